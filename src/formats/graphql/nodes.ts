@@ -1,6 +1,6 @@
 import { defined } from '../../shared/object.js';
 import { namedType, type GraphqlField, type GraphqlType, type GraphqlValue } from './schema.js';
-import type { SchemaNode } from '../../documents/schema/node.js';
+import type { Constraint, SchemaNode } from '../../documents/schema/node.js';
 import { plainNode } from '../../documents/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
@@ -10,6 +10,9 @@ const MOST_RETURNED = 25;
 
 /** The same for an argument's input object, and for those inside of it. */
 const MOST_GIVEN = [25, 10];
+
+/** `@oneOf` of an input object. */
+const oneField: Constraint = { kind: 'properties', least: 1, most: 1 };
 
 /** A field of an object or interface, with its arguments. */
 export function fieldNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
@@ -32,7 +35,11 @@ export function argumentNode(field: GraphqlField, index: SchemaIndex, within: re
   if (within.includes(name)) return { ...node, cut: { reason: 'recursive', name } };
   const most = MOST_GIVEN[within.length];
   if (most === undefined) return node;
-  return { ...node, ...firstFields(type, most, (each) => argumentNode(each, index, [...within, name])) };
+  return {
+    ...node,
+    ...(type.isOneOf && { constraints: [oneField] }),
+    ...firstFields(type, most, (each) => argumentNode(each, index, [...within, name])),
+  };
 }
 
 /** A value of an enum. */

@@ -97,6 +97,12 @@ describe('Examples of operations', () => {
     expect(choice?.children.map(({ name }) => name)).toEqual(['id', 'name']);
   });
 
+  it('An argument says that exactly one field of its @oneOf input object must be given', () => {
+    const [input, choice] = detailsOf(specification, 'mutation add').graphql.arguments;
+    expect(input?.constraints).toEqual([]);
+    expect(choice?.constraints).toEqual([{ kind: 'properties', least: 1, most: 1 }]);
+  });
+
   it('A union whose types are too deep to be asked for answers with its first type', async () => {
     const schema = await documentOf(`
       type Query { a: A } type A { b: B } type B { c: C } type C { found: [Found] }
