@@ -5,7 +5,7 @@ import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
 import type { PageDescription } from '../description.js';
 import type { ApiSettings, Parameter, Security } from '../openapi/details.js';
-import { entriesOf, listOf, textOf, type JsonObject } from '../../documents/json.js';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import { Recall } from '../../documents/recall.js';
 import { resolveObject } from '../../documents/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
@@ -95,7 +95,8 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
     const parameter = resolveObject(context.document, described.get(name));
     const { enum: values, default: standard, examples } = parameter;
     const keywords = { enum: values && listOf(values), default: standard, examples: examples && listOf(examples) };
-    const schema = parameter['schema'] ?? { type: 'string', ...defined(keywords) };
+    // Version 2 has `schema`, version 3 the keywords; some documents have both.
+    const schema = { ...objectOf(parameter['schema'] ?? { type: 'string' }), ...defined(keywords) };
     const node = context.recall.tree(schema, context.tree);
     const [description, location] = [textOf(parameter['description']), textOf(parameter['location'])];
     const parts = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);

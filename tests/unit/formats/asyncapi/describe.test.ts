@@ -209,6 +209,18 @@ describe('Channel of AsyncAPI 3', () => {
   });
 });
 
+describe('Parts of a channel that are written in an unusual place', () => {
+  const garden = { asyncapi: '3.0.0', info: { title: 'Garden', version: '1' } };
+
+  test('A parameter with a schema keeps the values beside it', async () => {
+    const bed = { schema: { type: 'integer', minimum: 1 }, default: '3', examples: ['4', '5'] };
+    const channels = { bed: { address: 'beds/{bed}', parameters: { bed } } };
+    const [parameter] = detailsOf(await specificationOf({ ...garden, channels }), 'bed').parameters.path;
+    expect(parameter?.schema).toMatchObject({ type: 'integer', default: '3', examples: ['4', '5'] });
+    expect(parameter?.schema.constraints).toMatchObject([{ text: 'x ≥ 1' }]);
+  });
+});
+
 describe('Payload in another format', () => {
   const channelWith = (payload: object, schemaFormat: string) => ({
     ...{ asyncapi: '2.6.0', info: {}, channels: { c: { publish: { message: { payload, schemaFormat } } } } },
