@@ -118,7 +118,8 @@ function entryOf(
 /** Words for a channel without a title. If its key is an address, as in 2.x, the name of its only operation is more informative. */
 function wordsOf(name: string, operations: Channel['operations']): string {
   const isAddress = /[^\w-]/.test(name);
-  const only = isAddress && operations.length === 1 ? operations[0] : undefined;
+  const described = operations.filter(({ direction }) => direction !== undefined);
+  const only = isAddress && described.length === 1 ? described[0] : undefined;
   const summary = textOf(only?.value['title']) ?? textOf(only?.value['summary']);
   if (summary !== undefined) return plainLine(summary, 60);
   // Variables and versions do not belong in a title.

@@ -66,9 +66,8 @@ function findChannels(document: JsonObject): Channel[] {
   return channels.map((channel) => {
     const address = textOf(channel.value['address']);
     const own = operations.get(placeOf(document, { $ref: `#${channel.pointer}` }) ?? '') ?? [];
-    // Messages that no operation uses can still be looked up.
-    const all = own.length > 0 ? own : [unspoken(document, channel)].filter(({ messages }) => messages.length > 0);
-    return { ...channel, address, operations: all };
+    const others = unspoken(document, channel, own);
+    return { ...channel, address, operations: others.messages.length > 0 ? [...own, others] : own };
   });
 }
 
@@ -137,8 +136,15 @@ function chosenMessages(document: JsonObject, holder: JsonObject, pointer: strin
   return channel ? messagesOf(document, channel.value, channel.pointer ?? '') : [];
 }
 
-function unspoken(document: JsonObject, { value, pointer }: Pick<Channel, 'value' | 'pointer'>): ChannelOperation {
-  const messages = messagesOf(document, value, pointer);
+/** Messages of a channel that none of its operations names. They can still be looked up. */
+function unspoken(
+  document: JsonObject,
+  { value, pointer }: Pick<Channel, 'value' | 'pointer'>,
+  operations: readonly ChannelOperation[],
+): ChannelOperation {
+  const named = operations.flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
+  const places = new Set(named.map((message) => message.pointer));
+  const messages = messagesOf(document, value, pointer).filter((message) => !places.has(message.pointer));
   return { name: undefined, direction: undefined, value: {}, pointer, messages, reply: undefined };
 }
 

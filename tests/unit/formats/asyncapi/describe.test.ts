@@ -219,6 +219,21 @@ describe('Parts of a channel that are written in an unusual place', () => {
     expect(parameter?.schema).toMatchObject({ type: 'integer', default: '3', examples: ['4', '5'] });
     expect(parameter?.schema.constraints).toMatchObject([{ text: 'x ≥ 1' }]);
   });
+
+  test('A message that no operation of its channel names is listed after those that are named', async () => {
+    const messages = { wet: { payload: true }, frost: { payload: true }, done: { payload: true } };
+    const operation = {
+      ...{ action: 'send', channel: { $ref: '#/channels/bed' } },
+      messages: [{ $ref: '#/channels/bed/messages/wet' }],
+      reply: { messages: [{ $ref: '#/channels/bed/messages/done' }] },
+    };
+    const document = { ...garden, channels: { bed: { address: 'beds', messages } }, operations: { tell: operation } };
+    const { channel } = detailsOf(await specificationOf(document), 'bed');
+    expect(channel.exchanges).toMatchObject([
+      { name: 'tell', direction: 'receive', messages: [{ name: 'wet' }], reply: { messages: [{ name: 'done' }] } },
+      { direction: undefined, messages: [{ name: 'frost' }] },
+    ]);
+  });
 });
 
 describe('Payload in another format', () => {
