@@ -90,8 +90,10 @@ function entryOf(
 ): ChannelEntry[] {
   const extensions: Record<string, Json> = Object.fromEntries(extensionsOf(value));
   if (extensions['x-excluded'] === true) return [];
-  const title = textOf(value['title']) ?? textOf(value['summary']);
-  const description = textOf(value['description']);
+  const [own, summary] = [textOf(value['title']), textOf(value['summary'])];
+  const title = own ?? summary;
+  const texts = [own === undefined ? undefined : summary, textOf(value['description'])];
+  const description = texts.filter((text) => text !== undefined).join('\n\n') || undefined;
   const protocol = protocolName(serversOfChannel(document, value), value);
   return [
     {

@@ -32,6 +32,19 @@ describe('AsyncAPI document', () => {
     expect([...entryPaths(operations).values()]).toEqual(['beds/a-bed', 'user-id-signedup']);
   });
 
+  test('The summary of a channel is its title, or begins the description below another title', async () => {
+    const summary = 'Where plants grow.';
+    const { document } = await readValue({
+      asyncapi: '3.0.0',
+      info: { title: 'Garden', version: '1' },
+      channels: { a: { summary, description: 'South.' }, b: { title: 'Bed', summary, description: 'South.' } },
+    });
+    expect(present(document).entries).toMatchObject([
+      { title: summary, description: 'South.' },
+      { title: 'Bed', description: `${summary}\n\nSouth.` },
+    ]);
+  });
+
   test('References to other files are included, and circular ones are cut', async () => {
     const others = {
       'common/messages.yaml': 'grown:\n  payload:\n    $ref: "schemas.yaml#/Plant"\n',
