@@ -38,7 +38,7 @@ export function callOf(signature: JsonObject, name: string, declared: string, co
     parameters: parameters.map((each) => fieldNode(each, true)),
     ...(type !== undefined &&
       (description !== undefined || !isEmpty(returned)) && {
-        returns: { ...typeNode(returned), ...defined({ description }) },
+        returns: { ...typeNode(returned), ...defined({ description }), ...contentOf(type, context, 1) },
       }),
   };
 }
@@ -205,9 +205,15 @@ function literalOf(property: JsonObject | undefined): string[] {
   return type === 'literal' && typeof value === 'string' ? [value] : [];
 }
 
-/** The unnamed types with properties in a type. */
+/** The unnamed types with properties in a type. Those of an intersection are one. */
 function declarationsIn(type: JsonObject): JsonObject[] {
   if (type['type'] === 'array') return declarationsIn(objectOf(type['elementType']));
+  if (type['type'] === 'intersection') {
+    const parts = listOf(type['types']).map((each) => declarationsIn(objectOf(each)));
+    // The properties of a choice do not always apply.
+    const children = parts.flatMap(([part, other]) => (part && !other ? listOf(part['children']) : []));
+    return children.length > 0 ? [{ children }] : [];
+  }
   if (type['type'] === 'union') return listOf(type['types']).flatMap((each) => declarationsIn(objectOf(each)));
   const declaration = objectOf(type['type'] === 'reflection' ? type['declaration'] : undefined);
   return declaration['children'] === undefined ? [] : [declaration];

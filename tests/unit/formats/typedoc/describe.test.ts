@@ -244,6 +244,29 @@ describe('Pages of symbols', () => {
     expect(entries.map(({ hasNoPanel }) => hasNoPanel)).toEqual([undefined, true, true]);
   });
 
+  it('The properties of a type without a name are shown in intersections and in what a function returns', async () => {
+    const unnamed = (...names: string[]) => ({
+      type: 'reflection',
+      declaration: reflection(65536, '__type', {
+        children: names.map((name) => reflection(1024, name, { type: string, comment: textComment(`About ${name}.`) })),
+      }),
+    });
+    const choice = { type: 'union', types: [unnamed('clay'), unnamed('soil')] };
+    const options = {
+      type: 'intersection',
+      types: [unnamed('depth'), referenceTo(-1, 'Base'), choice, unnamed('width')],
+    };
+    const call = signature('dig', { parameters: [parameter('options', { type: options })], type: unnamed('stop') });
+    const { sdk } = detailsOf(await libraryOf([reflection(64, 'dig', { signatures: [call] })]), 'function dig');
+    expect(sdk.calls[0]?.parameters[0]).toMatchObject({
+      children: [
+        { name: 'depth', description: 'About depth.' },
+        { name: 'width', description: 'About width.' },
+      ],
+    });
+    expect(sdk.calls[0]?.returns?.children).toMatchObject([{ name: 'stop', description: 'About stop.' }]);
+  });
+
   it('The page of a type has the properties of types without a name, also in unions', () => {
     const { sdk } = detailsOf(specification, 'type Options');
     expect(sdk.fields).toMatchObject([
