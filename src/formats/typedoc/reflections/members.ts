@@ -67,13 +67,19 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
       ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
       : signatures;
     const calls = withComment(own, child['comment']).map((each) =>
-      callOf(each, name, calledAs(kind, name, textOf(each['name'])), context),
+      callOf(each, name, calledAs(kind, child, textOf(each['name'])), context),
     );
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];
+  return [{ ...head, calls: [], field: fieldOf(child, kind, holder, context) }];
+}
+
+function fieldOf(child: JsonObject, kind: SdkMemberKind, holder: SdkKind, context: ReadingContext): SdkField {
   const field = propertyOf(child, context);
-  return [{ ...head, calls: [], field: kind === 'value' ? { ...field, isOptional: true } : field }];
+  if (kind === 'value') return { ...field, isOptional: true };
+  // Rows of a class do not say which properties are required.
+  return holder === 'class' && field.isOptional ? { ...field, modifiers: [...field.modifiers, 'optional'] } : field;
 }
 
 /** Signatures with the comment above their implementation. It belongs to none of them, so the first gets its text only if none has one of its own. */
@@ -84,8 +90,9 @@ function withComment(signatures: readonly JsonObject[], comment: Json | undefine
   return [{ ...first, comment: { ...comment, ...without(objectOf(first?.['comment']), 'summary') } }, ...others];
 }
 
-function calledAs(kind: SdkMemberKind, name: string, owner = name): string {
-  return kind === 'constructor' ? `new ${owner.replace(/^new /, '')}` : name;
+function calledAs(kind: SdkMemberKind, { name, flags }: JsonObject, owner = textOf(name) ?? ''): string {
+  if (kind === 'constructor') return `new ${owner.replace(/^new /, '')}`;
+  return `${textOf(name) ?? ''}${objectOf(flags)['isOptional'] === true ? '?' : ''}`;
 }
 
 function partOf(entry: unknown, { find }: ReadingContext): TypePart[] {

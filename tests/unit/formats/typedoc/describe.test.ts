@@ -115,7 +115,7 @@ describe('Pages of symbols', () => {
       {
         kind: 'property',
         nodes: [
-          { name: 'size', readOnly: true, default: '3', marks: ['static'] },
+          { name: 'size', readOnly: true, default: '3', marks: ['static', 'optional'] },
           { name: 'handler', type: '() => void', description: 'Handles.' },
         ],
       },
@@ -242,6 +242,15 @@ describe('Pages of symbols', () => {
       reflection(128, 'C'),
     ]);
     expect(entries.map(({ hasNoPanel }) => hasNoPanel)).toEqual([undefined, true, true]);
+  });
+
+  it('The declaration of an optional method has a question mark', async () => {
+    const water = reflection(2048, 'water', { flags: { isOptional: true }, signatures: [signature('water')] });
+    const { sdk } = detailsOf(await libraryOf([reflection(256, 'Bed', { children: [water] })]), 'interface Bed');
+    expect(sdk.members[0]).toMatchObject({
+      name: 'water',
+      calls: [{ title: 'water()', declaration: 'water?(): void' }],
+    });
   });
 
   it('The properties of a type without a name are shown in intersections and in what a function returns', async () => {
