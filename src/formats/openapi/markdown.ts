@@ -34,6 +34,7 @@ const bare =
     ' ',
   );
 const elements = new Set([...headings, ...prose, ...silent, ...bare]);
+const unshown = new Set([...silent, ...bare]);
 
 const tag = /<\/?([a-z][\w.:-]*)([^<>]*)>/gi;
 const elsewhere = /^(?:https?:)?\/\//i;
@@ -41,7 +42,8 @@ const elsewhere = /^(?:https?:)?\/\//i;
 /**
  * Renders a specification's Markdown (CommonMark with GitHub's tables, lists and links, and HTML) as safe HTML: no scripts, event handlers, styles,
  * ids or classes except the language of code blocks, and links only to the web, mail and telephone. Headings continue the level of the heading above.
- * `<a id="x">` becomes `<a name="x">`, which links find unless the page has the id. `<token>` and other unknown names in angle brackets are text.
+ * `<a id="x">` becomes `<a name="x">`, which links find unless the page has the id. `<token>` and other unknown names in angle brackets are text, as is
+ * `<style>` that is never closed.
  */
 export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
   const source = text.trim();
@@ -85,9 +87,13 @@ function render(source: string, under: number, place: Place): string {
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // HTML without attributes that Markdown itself generated needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
-  const safeHtml = html.replace(tag, (whole, name: string) =>
-    elements.has(name.toLowerCase()) ? whole : escapeText(whole),
-  );
+  const closed = new Set(Array.from(html.matchAll(/<\/([a-z]+)/gi), ([, name = '']) => name.toLowerCase()));
+  const safeHtml = html.replace(tag, (whole, name: string, attributes: string) => {
+    const element = name.toLowerCase();
+    // In “Adds a <style> to the page”, the tag is a word. As an element it would hide the rest of the text.
+    const isWord = unshown.has(element) && attributes.trim() === '' && !closed.has(element);
+    return elements.has(element) && !isWord ? whole : escapeText(whole);
+  });
   return sanitizeHtml(withoutNested(safeHtml, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
 }
 

@@ -35,6 +35,20 @@ describe('renderMarkdown', () => {
     );
   });
 
+  it.each(['style', 'script', 'select', 'textarea', 'iframe', 'button', 'link'])(
+    'The tag <%s> in a sentence is a word, and hides none of the text',
+    (name) => {
+      const html = renderMarkdown(`Adds a <${name}> to the page.\n\nMore.`);
+      expect(html).toBe(`<p>Adds a &lt;${name}&gt; to the page.</p>\n<p>More.</p>`);
+    },
+  );
+
+  it('An element that is not shown is removed with its text', () => {
+    expect(renderMarkdown('One <style>p { color: red }</style> two <link rel="icon"> three.')).toBe(
+      '<p>One  two  three.</p>',
+    );
+  });
+
   it('Shows placeholders in angle brackets, in their case', () => {
     expect(renderMarkdown('Send `Bearer <token>` or Bearer <yourToken>.')).toBe(
       '<p>Send <code>Bearer &lt;token&gt;</code> or Bearer &lt;yourToken&gt;.</p>',
