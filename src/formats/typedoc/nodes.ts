@@ -65,7 +65,10 @@ export function typeNode(type: SdkType): SchemaNode {
 
 /** A field's description with its remarks. */
 function descriptionOf({ description, examples, notes, throws, since, see }: SdkField): string {
-  const texts = examples.map((example) => ('text' in example ? example.text : fenced(example.code, example.language)));
+  const texts = examples.flatMap((example) => [
+    example.title === undefined ? '' : `**${example.title}**`,
+    'text' in example ? example.text : fenced(example.code, example.language),
+  ]);
   const remarks = [
     ...throws.map((text) => ({ title: 'Throws', text })),
     ...notes,

@@ -289,6 +289,18 @@ describe('Pages of symbols', () => {
     ]);
   });
 
+  it('The examples of a property keep their captions', async () => {
+    const examples = [
+      remark('example', 'In spring\n```js\ndig()\n```'),
+      { ...remark('example', 'Wait.'), name: 'Frost' },
+    ];
+    const bed = reflection(1024, 'depth', { comment: textComment('How deep.', { blockTags: examples }) });
+    const { fields } = detailsOf(await libraryOf([reflection(256, 'Bed', { children: [bed] })]), 'interface Bed').sdk;
+    expect(fields[0]?.nodes[0]?.description).toBe(
+      'How deep.\n\n**In spring**\n\n```js\ndig()\n```\n\n**Frost**\n\nWait.',
+    );
+  });
+
   it('A property shows every remark on it, and on what it takes and returns if its type is a function', async () => {
     const returns = textComment('', { blockTags: [remark('returns', 'The day.')] });
     const plants = await libraryOf([
