@@ -120,7 +120,7 @@ describe('changelog of an API', () => {
     const { code, stderr } = await runHere('check', folder);
     expect(code).toBe(0);
     expect(stderr.match(/A version of the changelog is left out.*/g)).toEqual([
-      expect.stringContaining('There is no file, folder, branch, tag or commit v7'),
+      expect.stringContaining('There is no branch, tag or commit v7'),
       expect.stringContaining('the folder has no specification none.json'),
       expect.stringContaining('it has neither `ref` nor `openapi`'),
     ]);

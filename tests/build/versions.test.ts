@@ -219,7 +219,7 @@ describe('versions from git', () => {
       '12 "v0" is left out. There is no docs.json in the root at empty.',
       expect.stringMatching(/^16 "v1" is left out\. Its docs\.json at broken cannot be read: /),
       expect.stringMatching(/^20 "v2" cannot be shown completely: index\.mdx:\d+: /),
-      '24 "v3" is left out. There is no file, folder, branch, tag or commit fauly in …. Did you mean faulty?',
+      '24 "v3" is left out. There is no branch, tag or commit fauly in …. Did you mean faulty?',
       '27 "guides" is left out. Other pages have addresses that begin with /guides/.',
     ]);
     expect(htmlAt(folder, '')).toContain('Fine.');

@@ -39,7 +39,7 @@ async function openState(
     const { message, help } = (await missingConfig(path.resolve(name))) ?? { message: '' };
     throw withoutStack(`${message} ${help ?? ''} A built folder would have an index.html.`);
   }
-  const revision = await readRevision(repository, name);
+  const revision = await readRevision(repository, name, 'file, folder, branch, tag or commit');
   opened.push(() => revision.remove());
   return { name, folder: revision.folder };
 }
