@@ -169,35 +169,32 @@ function defaultOf(fallback: string | undefined): { default?: string } {
 /** Maximum number of choices of a union that are shown one by one. */
 const MOST_CHOICES = 30;
 
-/** Properties of an unnamed type, including one that is optional or in an array. Those of several in a union are choices. */
+/**
+ * Properties of an unnamed type, including one that is optional, in an array or part of an intersection. Those of several in a union are
+ * choices.
+ */
 export function contentOf(
   type: Json | undefined,
   context: ReadingContext,
   level: number,
 ): Pick<SchemaNode, 'children' | 'variants'> {
-  const declarations = level > MOST_LEVELS ? [] : declarationsIn(objectOf(type));
-  const lists = declarations.map(({ children }) =>
-    listOf(children).map((each) => fieldNode(propertyOf(objectOf(each), context, level), true)),
-  );
-  const [only = [], other] = lists;
-  if (!other) return { children: only, variants: [] };
-  if (lists.length > MOST_CHOICES) return { children: [], variants: [] };
+  const { properties, choices } = level > MOST_LEVELS ? nothing : declaredIn(objectOf(type));
+  const nodesOf = (list: readonly JsonObject[]): SchemaNode[] =>
+    list.map((each) => fieldNode(propertyOf(each, context, level), true));
+  const children = nodesOf(properties);
+  if (choices.length === 0 || choices.length > MOST_CHOICES) return { children, variants: [] };
   // A property that is another literal in each choice tells them apart.
   const values = (name: string): string[] =>
-    declarations.flatMap((each) =>
-      literalOf(
-        listOf(each['children'])
-          .map(objectOf)
-          .find((child) => child['name'] === name),
-      ),
-    );
-  const discriminator = only.find(({ name = '' }) => new Set(values(name)).size === lists.length)?.name;
+    choices.flatMap((each) => literalOf(each.find((child) => child['name'] === name)));
+  const discriminator = choices[0]
+    ?.map((each) => textOf(each['name']) ?? '')
+    .find((name) => new Set(values(name)).size === choices.length);
   const labels = discriminator === undefined ? [] : values(discriminator);
-  const options = lists.map((children, index): Variant => {
+  const options = choices.map((each, index): Variant => {
     const label = labels[index];
-    return { ...defined({ label }), node: { ...typeNode([{ text: 'object' }]), children } };
+    return { ...defined({ label }), node: { ...typeNode([{ text: 'object' }]), children: nodesOf(each) } };
   });
-  return { children: [], variants: [{ kind: 'oneOf', ...defined({ discriminator }), options }] };
+  return { children, variants: [{ kind: 'oneOf', ...defined({ discriminator }), options }] };
 }
 
 function literalOf(property: JsonObject | undefined): string[] {
@@ -205,16 +202,28 @@ function literalOf(property: JsonObject | undefined): string[] {
   return type === 'literal' && typeof value === 'string' ? [value] : [];
 }
 
-/** The unnamed types with properties in a type. Those of an intersection are one. */
-function declarationsIn(type: JsonObject): JsonObject[] {
-  if (type['type'] === 'array') return declarationsIn(objectOf(type['elementType']));
-  if (type['type'] === 'intersection') {
-    const parts = listOf(type['types']).map((each) => declarationsIn(objectOf(each)));
-    // The properties of a choice do not always apply.
-    const children = parts.flatMap(([part, other]) => (part && !other ? listOf(part['children']) : []));
-    return children.length > 0 ? [{ children }] : [];
+/** Properties in the unnamed types of a type, and those of each choice besides. */
+interface Declared {
+  properties: readonly JsonObject[];
+  choices: readonly (readonly JsonObject[])[];
+}
+
+const nothing: Declared = { properties: [], choices: [] };
+
+function declaredIn({ type, types, elementType, declaration }: JsonObject): Declared {
+  if (type === 'array') return declaredIn(objectOf(elementType));
+  if (type === 'reflection')
+    return { properties: listOf(objectOf(declaration)['children']).map(objectOf), choices: [] };
+  if (type !== 'union' && type !== 'intersection') return nothing;
+  const parts = listOf(types).map((each) => declaredIn(objectOf(each)));
+  if (type === 'union') {
+    const choices = parts.flatMap(({ properties, choices: inner }) =>
+      (inner.length > 0 ? inner : [[]]).map((each) => [...properties, ...each]).filter(({ length }) => length > 0),
+    );
+    const [only = [], other] = choices;
+    return other ? { properties: [], choices } : { properties: only, choices: [] };
   }
-  if (type['type'] === 'union') return listOf(type['types']).flatMap((each) => declarationsIn(objectOf(each)));
-  const declaration = objectOf(type['type'] === 'reflection' ? type['declaration'] : undefined);
-  return declaration['children'] === undefined ? [] : [declaration];
+  // The combinations of several unions would be too many.
+  const [first, other] = parts.filter(({ choices }) => choices.length > 0);
+  return { properties: parts.flatMap(({ properties }) => properties), choices: first && !other ? first.choices : [] };
 }

@@ -272,6 +272,14 @@ describe('Pages of symbols', () => {
         { name: 'depth', description: 'About depth.' },
         { name: 'width', description: 'About width.' },
       ],
+      variants: [
+        {
+          options: [
+            { node: { children: [{ name: 'clay', description: 'About clay.' }] } },
+            { node: { children: [{ name: 'soil', description: 'About soil.' }] } },
+          ],
+        },
+      ],
     });
     expect(sdk.calls[0]?.returns?.children).toMatchObject([{ name: 'stop', description: 'About stop.' }]);
   });
