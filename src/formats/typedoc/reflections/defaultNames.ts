@@ -1,5 +1,5 @@
 import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import { CONSTRUCTOR, pageKinds, REFERENCE } from './kinds.js';
+import { CONSTRUCTOR, kindOf, pageKinds, REFERENCE } from './kinds.js';
 
 /** Maximum nesting of values in which names are replaced. */
 const MOST_LEVELS = 200;
@@ -14,9 +14,10 @@ export function withDefaultNames(project: JsonObject): JsonObject {
   const visit = (node: JsonObject, level: number): void => {
     const owner = textOf(node['name']) ?? '';
     for (const child of level < MOST_LEVELS ? listOf(node['children']).map(objectOf) : []) {
-      const { kind, name, target } = child;
+      const { name, target } = child;
+      const kind = kindOf(child);
       if (kind === REFERENCE && typeof name === 'string' && name !== 'default') aliases.set(target, name);
-      if (name === 'default' && pageKinds.has(Number(kind)) && typeof child['id'] === 'number')
+      if (name === 'default' && pageKinds.has(kind) && typeof child['id'] === 'number')
         defaults.push({ node: child, owner });
       visit(child, level + 1);
     }
@@ -61,7 +62,7 @@ function nameFor(node: JsonObject, owner: string): string {
   const isIndex = /^(?:index|main|mod)$/i.test(file);
   const [first = '', ...rest] = (isIndex ? owner.replace(/^.*\//, '') : file).match(/[\p{L}\p{N}$_]+/gu) ?? [];
   const word = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-  const isType = !['function', 'variable'].includes(pageKinds.get(Number(node['kind'])) ?? '');
+  const isType = !['function', 'variable'].includes(pageKinds.get(kindOf(node)) ?? '');
   const name = isType ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   return /^[\p{L}$_]/u.test(name) ? name : 'default';
 }

@@ -1,7 +1,7 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import type { SdkKind } from '../details.js';
 import type { SdkTarget } from '../symbolLinks.js';
-import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS, VARIABLE } from './kinds.js';
+import { kindOf, memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS, VARIABLE } from './kinds.js';
 import { anchorOf } from './names.js';
 import { freeName } from '../../../shared/freeName.js';
 import type { FindTarget } from './comment.js';
@@ -69,7 +69,7 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
   }
 
   function visit(node: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
-    const kindNumber = Number(node['kind']);
+    const kindNumber = kindOf(node);
     if (kindNumber === REFERENCE && around) reexported.push({ from: node, into: around });
     const kind = pageKinds.get(kindNumber);
     if (!kind || scope.length > MOST_LEVELS) return;
@@ -127,6 +127,6 @@ export function childrenOf(node: JsonObject): JsonObject[] {
   // Several choices would have the members of each other.
   const isChoice = objectOf(node['type'])['type'] === 'union' && declarations.length > 1;
   const declared = isChoice ? [] : declarations.flat();
-  const hasType = node['kind'] === TYPE_ALIAS || node['kind'] === VARIABLE;
+  const hasType = kindOf(node) === TYPE_ALIAS || kindOf(node) === VARIABLE;
   return (own.length > 0 || !hasType ? own : declared).map(objectOf);
 }

@@ -236,6 +236,23 @@ describe('Reading TypeDoc’s JSON', () => {
     expect(document?.entries[1]?.leadsTo).toEqual(['lib interface A']);
   });
 
+  it('Type aliases and references have other numbers in a file from before TypeDoc 0.25', async () => {
+    const document = await libraryOf([
+      reflection(2, 'tools', {
+        id: 1,
+        comment: textComment('Tools.'),
+        children: [
+          reflection(4194304, 'Size', { id: 2, type: intrinsic('number') }),
+          reflection(8388608, 'Length', { id: 3, target: 2 }),
+        ],
+      }),
+    ]);
+    expect(idsOf(document)).toEqual(['module tools', 'type tools.Size']);
+    expect(detailsOf(document, 'module tools').sdk.contents).toEqual([
+      { kind: 'type', links: ['Size', 'Length'].map((label) => ({ label, page: 'lib type tools.Size' })) },
+    ]);
+  });
+
   it('A file from before TypeDoc 0.23 has comments that are not read, and a message says so', async () => {
     const comment = { shortText: 'Says something.' };
     const { diagnostics } = await readText(
