@@ -131,7 +131,7 @@ describe('changelog of an API', () => {
     const folder = garden();
     change(folder, { 'docs.json': config(declared, { openapi: 'other.json' }), 'changes.mdx': '# Mine\n' });
     const { stderr } = await runHere('check', folder);
-    expect(stderr).toContain('The site has no specification other.json');
+    expect(stderr).toContain('The site has no OpenAPI specification other.json');
     expect(stderr).toContain('The page changes is a file of the folder');
     expect((await runHere('build', folder)).code).toBe(0);
     expect(read(folder, 'changes/index.html')).toContain('Mine');

@@ -134,7 +134,9 @@ export class Changelogs {
     const specification = findSpecification(all, changelog.openapi);
     if (!specification) {
       const key = changelog.openapi === undefined ? 'page' : 'openapi';
-      warnAt(key)(`The site has no specification ${changelog.openapi ?? ''}`.trim() + ', so its changelog is empty.');
+      warnAt(key)(
+        `The site has no OpenAPI specification ${changelog.openapi ?? ''}`.trim() + ', so its changelog is empty.',
+      );
       return undefined;
     }
     const sources = {
