@@ -1,5 +1,5 @@
 import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import { CONSTRUCTOR, kindOf, pageKinds, REFERENCE } from './kinds.js';
+import { CONSTRUCTOR, CONSTRUCTOR_SIGNATURE, kindOf, pageKinds, REFERENCE } from './kinds.js';
 
 /** Maximum nesting of values in which names are replaced. */
 const MOST_LEVELS = 200;
@@ -40,8 +40,8 @@ function renamed(
   if (isArray(value)) return value.map((item) => renamed(item, names, own, level + 1));
   if (!isObject(value)) return null;
   const { id, target, kind, variant, name: ownName } = value;
-  const name =
-    names.get(id) ?? names.get(target) ?? (kind === CONSTRUCTOR || variant === 'signature' ? own : undefined);
+  const isPart = kind === CONSTRUCTOR || kind === CONSTRUCTOR_SIGNATURE || variant === 'signature';
+  const name = names.get(id) ?? names.get(target) ?? (isPart ? own : undefined);
   const entries = Object.entries(value).map(([key, child]) => {
     const inner = key === 'signatures' || key === 'children' ? name : undefined;
     return [key, renamed(child, names, inner, level + 1)] as const;
