@@ -2,8 +2,17 @@ import { defined } from '../../../shared/object.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import type { SchemaNode, Variant } from '../../../documents/schema/node.js';
 import type { SdkCall, SdkComment } from '../details.js';
-import { fieldNode, typeNode, type SdkField, type SdkType } from '../nodes.js';
-import { commentOf, mergeComments, parameterNotes, RETURNS, tagText, type FindTarget } from './comment.js';
+import { fieldNode, isLinked, typeNode, typeTextOf, type SdkField, type SdkType } from '../nodes.js';
+import {
+  commentOf,
+  markdownOf,
+  mergeComments,
+  noComment,
+  parameterNotes,
+  RETURNS,
+  tagText,
+  type FindTarget,
+} from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
@@ -152,6 +161,24 @@ export function indexedIn(node: JsonObject, context: ReadingContext): SdkField[]
     modifiers: [],
     children: [],
   }));
+}
+
+/** The choices of a union, if its author describes them. */
+export function choicesIn(type: JsonObject, { find, types }: ReadingContext): SdkField[] {
+  const texts = listOf(type['elementSummaries']).map((text) => markdownOf(text, find));
+  if (texts.every((text) => text === '')) return [];
+  return listOf(type['types']).map((each, index): SdkField => {
+    const written = types.write(each);
+    return {
+      ...noComment,
+      ...defined({ description: texts[index] }),
+      name: typeTextOf(written),
+      type: written.some(isLinked) ? written : [],
+      isOptional: true,
+      modifiers: [],
+      children: [],
+    };
+  });
 }
 
 /** Modifiers in front of a name. */

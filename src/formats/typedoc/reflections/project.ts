@@ -8,7 +8,7 @@ import { fieldNode, isLinked, typeNode, typeTextOf, type SdkType } from '../node
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, typesIn, variableDeclaration } from './declaration.js';
 import { withDefaultNames } from './defaultNames.js';
-import { callOf, contentOf, indexedIn, type ReadingContext, typeParametersOf } from './fields.js';
+import { callOf, choicesIn, contentOf, indexedIn, type ReadingContext, typeParametersOf } from './fields.js';
 import { childrenOf, combinedTypes, indexProject, type FoundSymbol } from './index.js';
 import { describeMember, inheritedIn, linkTo, membersIn, remarksOf, withoutText, type ReadMember } from './members.js';
 import { TypeWriter } from './type.js';
@@ -74,6 +74,7 @@ function symbolOf(
   const comment = { ...ownComment, ...commentOfCalls(kind, ownComment, calls, isOnPage) };
   const { description } = comment;
   const tellsRequired = kind === 'interface' || kind === 'type' || kind === 'variable';
+  const choices = kind === 'type' ? choicesIn(objectOf(node['type']), context) : [];
   const details: SdkDetails = {
     ...remarksOf(comment),
     kind,
@@ -85,7 +86,8 @@ function symbolOf(
     calls: calls.map((each) => withoutText(each, description)),
     members: members.flatMap((member) => (member.calls.length > 0 ? describeMember(member, description) : [])),
     fields: fieldKinds.flatMap((each) => {
-      const fields = members.flatMap((member) => (member.kind === each ? (member.field ?? []) : []));
+      const own = members.flatMap((member) => (member.kind === each ? (member.field ?? []) : []));
+      const fields = each === 'value' ? [...choices, ...own] : own;
       return fields.length > 0 ? { kind: each, nodes: fields.map((field) => fieldNode(field, tellsRequired)) } : [];
     }),
     related: relatedTypes(symbol, context),

@@ -438,6 +438,36 @@ describe('Pages of symbols', () => {
     expect(detailsOf(several, 'type Both').sdk.fields).toMatchObject([{ nodes: [{ name: 'a' }] }]);
   });
 
+  it('A type lists the choices of its union if they are described', async () => {
+    const summary = (text: string) => [{ kind: 'text', text }];
+    const union = (...texts: string[]) => ({
+      ...{ type: 'union', types: [{ type: 'literal', value: 'sand' }, referenceTo(1, 'Clay'), string] },
+      elementSummaries: texts.map(summary),
+    });
+    const library = await libraryOf([
+      reflection(256, 'Clay', { id: 1 }),
+      reflection(2097152, 'Soil', { type: union('Drains fast.', 'Holds water.', '') }),
+      reflection(2097152, 'Ground', { type: union('', '', '') }),
+    ]);
+    const row = { required: false };
+    expect(detailsOf(library, 'type Soil').sdk.fields).toMatchObject([
+      {
+        kind: 'value',
+        nodes: [
+          { ...row, name: '"sand"', type: '', description: 'Drains fast.' },
+          {
+            ...row,
+            name: 'Clay',
+            typeParts: [{ text: 'Clay', page: 'lib interface Clay' }],
+            description: 'Holds water.',
+          },
+          { ...row, name: 'string', type: '' },
+        ],
+      },
+    ]);
+    expect(detailsOf(library, 'type Ground').sdk.fields).toEqual([]);
+  });
+
   it('The pages of an enum and a variable have their values', () => {
     expect(detailsOf(specification, 'enum Light').sdk).toMatchObject({
       declaration: 'const enum Light',
