@@ -158,6 +158,7 @@ export function indexedIn(node: JsonObject, context: ReadingContext): SdkField[]
     name: nameOfIndex(signature),
     type: context.types.write(signature['type']),
     isOptional: true,
+    ...(objectOf(signature['flags'])['isReadonly'] === true && { isReadOnly: true }),
     modifiers: [],
     children: [],
   }));

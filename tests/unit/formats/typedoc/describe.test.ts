@@ -83,7 +83,9 @@ const specification = await libraryOf([
             },
           }),
         ],
-        indexSignatures: [reflection(8192, '__index', { type: string, parameters: [parameter('name')] })],
+        indexSignatures: [
+          reflection(8192, '__index', { flags: { isReadonly: true }, type: string, parameters: [parameter('name')] }),
+        ],
       }),
     },
   }),
@@ -291,7 +293,7 @@ describe('Pages of symbols', () => {
         kind: 'property',
         nodes: [
           { name: 'retry', required: true, children: [{ name: 'times', type: 'string' }] },
-          { name: '[name: string]' },
+          { name: '[name: string]', readOnly: true },
         ],
       },
     ]);
