@@ -57,9 +57,13 @@ export function fieldNode(field: SdkField, tellsRequired = false): SchemaNode {
   };
 }
 
-/** A row for a type alone. */
-export function typeNode(type: SdkType): SchemaNode {
-  const typeParts = shortened(type);
+/**
+ * A row for a type alone.
+ *
+ * @param most maximum number of characters.
+ */
+export function typeNode(type: SdkType, most = MOST_CHARACTERS): SchemaNode {
+  const typeParts = shortened(type, most);
   return { ...plainNode, type: typeTextOf(typeParts), ...(typeParts.some(isLinked) && { typeParts }) };
 }
 
@@ -83,8 +87,8 @@ function fenced(code: string, language: string): string {
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
-function shortened(type: SdkType): SdkType {
-  let left = MOST_CHARACTERS;
+function shortened(type: SdkType, most: number): SdkType {
+  let left = most;
   const parts: TypePart[] = [];
   for (const part of type) {
     if (part.text.length > left)

@@ -494,6 +494,17 @@ describe('Pages of symbols', () => {
     expect(detailsOf(linked, 'variable plain').sdk).not.toHaveProperty('type');
   });
 
+  it('A long union leads to all of its types', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `PlantOfTheGarden${index}`);
+    const types = names.map((name, index) => referenceTo(index + 1, name));
+    const library = await libraryOf([
+      ...names.map((name, index) => reflection(256, name, { id: index + 1 })),
+      reflection(2097152, 'Plant', { type: { type: 'union', types } }),
+    ]);
+    const parts = detailsOf(library, 'type Plant').sdk.type?.typeParts ?? [];
+    expect(parts.flatMap(({ page }) => page ?? [])).toHaveLength(60);
+  });
+
   it('A change changes the digests of those pages that show it, and pages know where they lead', async () => {
     const make = async (type: string): Promise<Map<string, string>> => {
       const { entries } = await libraryOf([
