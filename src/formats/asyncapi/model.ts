@@ -65,8 +65,9 @@ function findChannels(document: JsonObject): Channel[] {
   const operations = operationsByChannel(document);
   return channels.map((channel) => {
     const address = textOf(channel.value['address']);
-    const own = operations.get(placeOf(document, { $ref: `#${channel.pointer}` }) ?? '') ?? [];
-    const others = unspoken(document, channel, own);
+    const place = placeOf(document, { $ref: `#${channel.pointer}` }) ?? channel.pointer;
+    const own = operations.get(place) ?? [];
+    const others = unspoken(document, { value: channel.value, pointer: place }, own);
     return { ...channel, address, operations: others.messages.length > 0 ? [...own, others] : own };
   });
 }

@@ -234,6 +234,18 @@ describe('Parts of a channel that are written in an unusual place', () => {
       { direction: undefined, messages: [{ name: 'frost' }] },
     ]);
   });
+
+  test('An operation on a channel that is a reference names all of its messages', async () => {
+    const document = {
+      ...garden,
+      channels: { bed: { $ref: '#/components/channels/bed' } },
+      operations: { tell: { action: 'send', channel: { $ref: '#/channels/bed' } } },
+      components: { channels: { bed: { address: 'beds', messages: { wet: { payload: true } } } } },
+    };
+    const { channel } = detailsOf(await specificationOf(document), 'bed');
+    expect(channel.exchanges).toMatchObject([{ name: 'tell', messages: [{ name: 'wet' }] }]);
+    expect(channel.exchanges).toHaveLength(1);
+  });
 });
 
 describe('Payload in another format', () => {
