@@ -1,7 +1,8 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isObject, objectOf, textOf, type Json } from '../json.js';
-import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
+import type { Kind } from '../grammar.js';
+import { joinPointer, pointerOfFragment, splitPointer, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import { remember } from '../../shared/remember.js';
 import type { Load } from './loadedFiles.js';
@@ -56,22 +57,50 @@ export class SpecificationFiles {
   }
 
   async #find(reference: JsonReference, from: File): Promise<Target | undefined> {
+    const found = await this.#seek(reference, from, new Set());
+    if ('pointer' in found) return found;
+    this.diagnostics.push(found);
+    return undefined;
+  }
+
+  /** @param above the references on the way here, which may lead in a circle. */
+  async #seek(reference: JsonReference, from: File, above: ReadonlySet<string>): Promise<Target | Diagnostic> {
     const [path = '', fragment = ''] = reference.ref.split(/#(.*)/s, 2);
     const file = path === '' ? from : await this.#file(path, from);
     if ('reason' in file) {
       const help = meantPointer(from.source.value, joinPointer('', reference.ref), reference.kind);
-      this.diagnostics.push(brokenReference(reference, from.source, file.reason, help));
-      return undefined;
+      return brokenReference(reference, from.source, file.reason, help);
     }
     const isPointer = fragment === '' || fragment.startsWith('/');
     const pointer = isPointer ? pointerOfFragment(fragment) : this.#anchorsOf(file).get(fragment);
-    if (pointer === undefined || valueAt(file.source.value, pointer) === undefined) {
-      const help = meantPointer(file.source.value, pointer ?? joinPointer('', fragment), reference.kind);
-      const where = file === from ? 'this file' : `\`${file.source.file}\``;
-      this.diagnostics.push(brokenReference(reference, from.source, `${where} has nothing there`, help));
-      return undefined;
+    const target = pointer === undefined ? undefined : await this.#walk({ file, pointer }, reference.kind, above);
+    if (target) return target;
+    const help = meantPointer(file.source.value, pointer ?? joinPointer('', fragment), reference.kind);
+    const where = file === from ? 'this file' : `\`${file.source.file}\``;
+    return brokenReference(reference, from.source, `${where} has nothing there`, help);
+  }
+
+  /** Follows a pointer, also below an object that is itself a reference: `/channels/bed/messages/wet` if `bed` is in another file. */
+  async #walk(target: Target, kind: Kind, above: ReadonlySet<string>): Promise<Target | undefined> {
+    if (valueOf(target) !== undefined) return target;
+    let place: Target = { ...target, pointer: '' };
+    const passed = new Set(above);
+    for (const key of splitPointer(target.pointer)) {
+      for (;;) {
+        const holder = objectOf(valueOf(place));
+        const { $ref: ref } = holder;
+        if (typeof ref !== 'string' || Object.hasOwn(holder, key)) break;
+        const pointer = joinPointer(place.pointer, '$ref');
+        const mark = JSON.stringify([place.file.source.file, pointer]);
+        if (passed.has(mark)) return undefined;
+        passed.add(mark);
+        const next = await this.#seek({ ref, kind, pointer }, place.file, passed);
+        if (!('pointer' in next)) return undefined;
+        place = next;
+      }
+      place = { ...place, pointer: joinPointer(place.pointer, key) };
     }
-    return { file, pointer };
+    return valueOf(place) === undefined ? undefined : place;
   }
 
   /** The text of a Markdown file. Undefined if it cannot be read, with a warning at the reference. */
@@ -118,6 +147,8 @@ export class SpecificationFiles {
     return remember(this.#anchors, file, () => anchorsIn(file.source.value));
   }
 }
+
+const valueOf = ({ file, pointer }: Target): Json | undefined => valueAt(file.source.value, pointer);
 
 /** The address that a document declares for itself, as the base of its references (OpenAPI 3.2, `$self`); without fragment. */
 function selfOf({ source, base }: File): string | undefined {

@@ -145,9 +145,15 @@ function unspoken(
 ): ChannelOperation {
   const named = operations.flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
   const places = new Set(named.map((message) => message.pointer));
-  const messages = messagesOf(document, value, pointer).filter((message) => !places.has(message.pointer));
+  // If the channel is in another file, its messages and those that operations name are copies.
+  const copies = new Set(named.map(contentOf));
+  const messages = messagesOf(document, value, pointer).filter(
+    (message) => !places.has(message.pointer) && !copies.has(contentOf(message)),
+  );
   return { name: undefined, direction: undefined, value: {}, pointer, messages, reply: undefined };
 }
+
+const contentOf = ({ name, value }: WrittenMessage): string => JSON.stringify([name, value]);
 
 function messagesOf(document: JsonObject, channel: JsonObject, pointer: string): WrittenMessage[] {
   return entriesOf(channel['messages']).flatMap(([name, node]) =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { detailsOf, specificationOf } from './support.js';
+import { isAsyncapi } from '../../../../src/formats/asyncapi/channelEntry.js';
+import { present } from '../openapi/support.js';
+import { detailsOf, readText, specificationOf } from './support.js';
 
 const second = {
   asyncapi: '2.6.0',
@@ -245,6 +247,29 @@ describe('Parts of a channel that are written in an unusual place', () => {
     const { channel } = detailsOf(await specificationOf(document), 'bed');
     expect(channel.exchanges).toMatchObject([{ name: 'tell', messages: [{ name: 'wet' }] }]);
     expect(channel.exchanges).toHaveLength(1);
+  });
+});
+
+describe('A channel in another file', () => {
+  test('Operations name its messages by way of the channel', async () => {
+    const text = JSON.stringify({
+      ...{ asyncapi: '3.0.0', info: { title: 'Garden', version: '1' }, channels: { bed: { $ref: 'bed.yaml' } } },
+      operations: {
+        tell: {
+          ...{ action: 'send', channel: { $ref: '#/channels/bed' } },
+          messages: [{ $ref: '#/channels/bed/messages/wet' }],
+        },
+      },
+    });
+    const bed = 'address: beds\nmessages:\n  wet: { payload: { type: string } }\n  frost: { payload: true }\n';
+    const { document, diagnostics } = await readText(text, { 'bed.yaml': bed });
+    expect(diagnostics).toEqual([]);
+    const { channel } = detailsOf(present(document && isAsyncapi(document) ? document : undefined), 'bed');
+    expect(channel.exchanges).toMatchObject([
+      { name: 'tell', direction: 'receive', messages: [{ name: 'wet', payload: { schema: { type: 'string' } } }] },
+      { direction: undefined, messages: [{ name: 'frost' }] },
+    ]);
+    expect(channel.exchanges[1]?.messages).toHaveLength(1);
   });
 });
 

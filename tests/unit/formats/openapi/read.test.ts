@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referencesIn } from '../../../../src/documents/references.js';
+import { resolveObject } from '../../../../src/documents/resolve.js';
 import { valueAt } from '../../../../src/documents/pointer.js';
 import { details, fixture, operation, present, readText } from './support.js';
 
@@ -314,6 +315,25 @@ describe('Specification in several files', () => {
     expect(diagnostics).toEqual([]);
     expect(specification?.schemas).toEqual(['Thing']);
     expect(specification?.operations.map(({ path }) => path)).toEqual(['/a', '/b']);
+  });
+
+  test('A reference may lead through an object that is a reference itself, but not in a circle', async () => {
+    const schemas = {
+      Bed: { $ref: 'bed.yaml' },
+      Plot: { $ref: '#/components/schemas/Bed' },
+      Depth: { $ref: '#/components/schemas/Plot/properties/depth' },
+      Circle: { $ref: '#/components/schemas/Circle/properties/depth' },
+      One: { $ref: '#/components/schemas/Other/a' },
+      Other: { $ref: '#/components/schemas/One/b' },
+    };
+    const text = JSON.stringify({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas } });
+    const bed = 'type: object\nproperties:\n  depth: { $ref: depth.yaml#/Depth }\n';
+    const files = { 'bed.yaml': bed, 'depth.yaml': 'Depth: { type: integer }\n' };
+    const { specification, diagnostics } = await readText(text, 'openapi.json', files);
+    const { document = {} } = specification ?? {};
+    expect(resolveObject(document, { $ref: '#/components/schemas/Depth' })).toEqual({ type: 'integer' });
+    const broken = diagnostics.filter(({ code }) => code === 'openapi/reference');
+    expect(broken.map(({ message }) => /schemas\/(\w+)/.exec(message)?.[1])).toEqual(['Circle', 'Other', 'One']);
   });
 
   test('Operations may be in files of their own or elsewhere in the document', async () => {
