@@ -104,6 +104,7 @@ export const catalogue = {
   'openapi/endpoint': 'warning',
   'openapi/breaking-change': 'warning',
   'openapi/risky-change': 'warning',
+  'openapi/unknown-state': 'warning',
   'asyncapi/shape': 'warning',
   'asyncapi/unknown-channel': 'warning',
   'graphql/syntax': 'warning',

@@ -3,7 +3,7 @@ import { findContentRoot } from '../config/paths.js';
 import type { ObjectTree } from '../config/tree.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader } from '../content/load.js';
-import type { ReferenceDocument } from '../formats/format.js';
+import type { ReferenceDocuments } from '../formats/format.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { withoutStack } from './report.js';
 import { readRevision } from './revision.js';
@@ -51,16 +51,12 @@ export async function readOpenFolder(
  * @param ref branch, tag or commit.
  * @throws with a message for the user if there is no such state.
  */
-export async function readDocumentsAt(
-  folder: string,
-  ref: string,
-  isUntrusted: boolean,
-): Promise<readonly ReferenceDocument[]> {
+export async function readDocumentsAt(folder: string, ref: string, isUntrusted: boolean): Promise<ReferenceDocuments> {
   const revision = await readRevision(folder, ref);
   try {
     const opened = await openFolder(revision.folder, isUntrusted, ref);
     const { specifications } = await readOpenFolder(opened, { isOutline: () => true });
-    return specifications.documents;
+    return specifications;
   } finally {
     revision.remove();
   }

@@ -1,3 +1,4 @@
+import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import { isOpenapi } from '../../formats/openapi/operation.js';
@@ -16,7 +17,14 @@ export async function findBreaking(
   ref: string,
   { specifications, isUntrusted }: { specifications: readonly ReferenceDocument[]; isUntrusted: boolean },
 ): Promise<Diagnostic[]> {
-  const before = await readDocumentsAt(folder, ref, isUntrusted);
+  const { documents, unread } = await readDocumentsAt(folder, ref, isUntrusted);
   const today = new Date().toISOString().slice(0, 10);
-  return breakingFaults(before.filter(isOpenapi), specifications.filter(isOpenapi), today);
+  const changes = breakingFaults(documents.filter(isOpenapi), specifications.filter(isOpenapi), today);
+  return [...changes, ...unread.map((entry) => unknownState(entry, ref))];
 }
+
+const unknownState = (entry: string, ref: string): Diagnostic =>
+  diagnostic('openapi/unknown-state', {
+    message: `\`${entry}\` cannot be read at \`${ref}\`, so changes that break clients are not found.`,
+    help: 'Compare with a commit at which it can be read.',
+  });

@@ -183,7 +183,11 @@ export class Changelogs {
 
   /** Cached, because development compares the same commits after every edit. */
   #documentsAt(commit: string): Promise<readonly ReferenceDocument[]> {
-    return remember(this.#documents, commit, () => readDocumentsAt(this.#folder, commit, false));
+    return remember(
+      this.#documents,
+      commit,
+      async () => (await readDocumentsAt(this.#folder, commit, false)).documents,
+    );
   }
 
   #annotate(): void {

@@ -56,7 +56,10 @@ interface Fault {
 async function faultsOf(folder: string, ...words: string[]): Promise<{ code: number; faults: Fault[] }> {
   const { code, stdout } = await run('check', folder, '--breaking', 'main', '--json', ...words);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Fault[] };
-  return { code, faults: diagnostics.filter(({ code: each }) => /^openapi\/(?:breaking|risky)/.test(each)) };
+  return {
+    code,
+    faults: diagnostics.filter(({ code: each }) => /^openapi\/(?:breaking|risky|unknown-state)/.test(each)),
+  };
 }
 
 describe('check --breaking', () => {
@@ -107,6 +110,20 @@ describe('check --breaking', () => {
     const folder = repositoryOf(state);
     change(folder, { 'plants.yaml': plants({ parameters: '[{ name: size, in: query, schema: { type: integer } }]' }) });
     expect(await faultsOf(folder)).toEqual({ code: 0, faults: [] });
+  });
+
+  it('says that a specification could not be read before', async () => {
+    const folder = repositoryOf({ ...state, 'plants.yaml': `${plants()} x: : y\n` });
+    change(folder, { 'plants.yaml': plants() });
+    const { code, faults } = await faultsOf(folder);
+    expect(code).toBe(0);
+    expect(faults).toMatchObject([
+      {
+        ...{ code: 'openapi/unknown-state', severity: 'warning' },
+        message: '`plants.yaml` cannot be read at `main`, so changes that break clients are not found.',
+      },
+    ]);
+    expect((await faultsOf(folder, '--strict')).code).toBe(1);
   });
 
   it('compares a file that was renamed, by the title of its API', async () => {
