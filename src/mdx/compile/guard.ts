@@ -1,6 +1,6 @@
 import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { literalText, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
+import { literalText, positionOf, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { isAuthors } from './authorFunctions.js';
 import { attributeAsWritten, type Around } from './indentation.js';
 
@@ -67,7 +67,7 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
   }
 
   function element<N extends Jsx>(node: Readonly<N>, around: Around, isInline: boolean): N | undefined {
-    const span = spanOf(node.position);
+    const span = spanOf(positionOf(node));
     const place = { text: around.source, span, isInline };
     const attributes = node.attributes.map((entry) => attribute(attributeAsWritten(entry, node, around), place));
     if (isAuthors(node.name ?? '')) {

@@ -3,7 +3,16 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { valuesWithout } from '../propertyValues.js';
 import { apartFromFrame } from './anchors.js';
-import { attributeNamed, literalText, spanOf, spanOfValue, spanOfWord, type Gathered, type Jsx } from './context.js';
+import {
+  attributeNamed,
+  literalText,
+  replacing,
+  spanOf,
+  spanOfValue,
+  spanOfWord,
+  type Gathered,
+  type Jsx,
+} from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -226,10 +235,14 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     });
     return { ...node, name };
   }
+  function element<N extends Jsx>(node: Readonly<N>, context: ElementContext): N | undefined {
+    const changed = visit(node, context);
+    return changed && replacing(node, changed);
+  }
   return {
     name: 'trellis-jsx',
     options: { position: true },
-    mdxJsxFlowElement: (node, context) => visit(node, context),
-    mdxJsxTextElement: (node, context) => visit(node, context),
+    mdxJsxFlowElement: (node, context) => element(node, context),
+    mdxJsxTextElement: (node, context) => element(node, context),
   };
 }

@@ -1,7 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { liveComponent } from '../interactivity.js';
 import { isAuthors } from './authorFunctions.js';
-import { literalText, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
+import { literalText, positionOf, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { guardFunction } from './guard.js';
 import { handlersIn, liveCode, type LiveCode } from './liveCode.js';
 
@@ -50,7 +50,7 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
   }
 
   function expression(node: Readonly<Expression | Jsx>, around: NodeContext, source: string) {
-    const span = spanOf(node.position);
+    const span = spanOf('attributes' in node ? positionOf(node) : node.position);
     const parent = around.parent(node);
     if (parent && rows.test(nameOf(parent))) {
       gathered.handlers.push(...handlersIn(source).map((name) => ({ name, span })));
@@ -66,8 +66,9 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
   function element<N extends Jsx>(node: Readonly<N>, around: NodeContext): N | undefined {
     const name = node.name ?? '';
     if (isAuthors(name) || isWithinWhole(node, around)) return undefined;
-    const span = spanOf(node.position);
-    const { start, end } = node.position ?? {};
+    const position = positionOf(node);
+    const span = spanOf(position);
+    const { start, end } = position ?? {};
     if (whole.test(name)) {
       const replacement = expression(node, around, around.source.slice(start?.offset, end?.offset));
       if (replacement) return { ...node, ...replacement };

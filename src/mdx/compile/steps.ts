@@ -1,5 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
-import type { Gathered, Jsx } from './context.js';
+import { replacing, type Gathered, type Jsx } from './context.js';
 import { titleOf } from './jsx.js';
 
 /**
@@ -13,7 +13,15 @@ export function stepsPlugin({ ids }: Pick<Gathered, 'ids'>): MdastPluginDefiniti
     if (!title) return undefined;
     // Backticks mark code in the title and are not part of it.
     const id = ids.create(title.replaceAll('`', ''));
-    return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }] };
+    return replacing(node, {
+      ...node,
+      attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }],
+    });
   }
-  return { name: 'trellis-steps', mdxJsxFlowElement: (node) => visit(node), mdxJsxTextElement: (node) => visit(node) };
+  return {
+    name: 'trellis-steps',
+    options: { position: true },
+    mdxJsxFlowElement: (node) => visit(node),
+    mdxJsxTextElement: (node) => visit(node),
+  };
 }

@@ -277,6 +277,18 @@ describe('compile', () => {
     expect(code).toContain('`${all.map((each) => `#${each}`).join()}`');
   });
 
+  it('Knows the positions of expressions in elements whose address or id is added', () => {
+    const text =
+      '<Card\n  title={fern.title}\n  href="/fern"\n/>\n\n<Step title="Water" icon={moss.icon}>x</Step>\n\nA <Bed href="/bed" {...bark} />.\n';
+    const { places } = mdx(text).gathered;
+    expect(places.map(({ span }) => span && `${span.start.line}:${span.start.column}`)).toEqual([
+      '2:9',
+      '6:26',
+      '8:20',
+      '8:3',
+    ]);
+  });
+
   it('Reports the original positions after sums of money', () => {
     const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
     const { gathered } = mdx(written);
