@@ -9,7 +9,7 @@ import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
-import { Lost, lostAmong, withoutPromise, withNodes, type LostPlace } from './lost.js';
+import { Lost, lostAmong, withNodes, withoutObject, withoutPromise, type LostPlace } from './lost.js';
 import { runCode, type Names } from './runCode.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
@@ -82,9 +82,10 @@ class Evaluation {
     const placeOf = (index = -1): LostPlace => ({ module, ...places[index] });
     const lost: Losing = (error, index, content) => new Lost(this.#surroundings.lost(error, placeOf(index), content));
     const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, placeOf, lost);
-    const guard = (run: () => unknown, index: number): unknown => {
+    const guard = (run: () => unknown, index: number, isText = false): unknown => {
       try {
-        return withoutPromise(this.#surroundings.islands.at(placeOf(index), run));
+        const value = withoutPromise(this.#surroundings.islands.at(placeOf(index), run));
+        return isText ? withoutObject(value) : value;
       } catch (error) {
         if (isExhaustion(error)) throw error;
         const stand = lost(error, index);

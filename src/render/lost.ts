@@ -11,6 +11,9 @@ const lostKey = Symbol('lost');
 /** Explains why a promise cannot be a value. */
 export const unsettled = 'it is a promise, and a page is rendered without waiting';
 
+/** Explains why an object cannot be text. */
+export const unreadable = 'it is an object, and only text can be shown';
+
 /** Value of an expression that threw; the element that contains it is dropped. */
 export class Lost {
   readonly node: unknown;
@@ -37,6 +40,14 @@ export function withoutPromise(value: unknown): unknown {
   // The rejection of the promise must not be reported as well.
   void Promise.resolve(value).catch(() => undefined);
   throw new TypeError(unsettled);
+}
+
+/** A value in the text of a page. An object without a text of its own would be shown as `[object Object]`. */
+export function withoutObject(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) throw new TypeError(unreadable);
+  return value;
 }
 
 /** The children of an element, with placeholders for those that threw. */

@@ -2,7 +2,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../content/page.js';
 import type { ContentModule } from '../mdx/compiled.js';
-import { unsettled, type LostPlace } from './lost.js';
+import { unreadable, unsettled, type LostPlace } from './lost.js';
 import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../mdx/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';
@@ -31,6 +31,7 @@ export function recordThrown(error: unknown, place?: LostPlace): Thrown {
 function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
   if (reason === unsettled)
     return 'Write the value into the page, or load it in the browser, in an effect of a component.';
+  if (reason === unreadable) return 'Name the value that readers should see, such as `{plant.name}`.';
   if (isTooMuch)
     return 'Look for a loop that never ends, for snippets that include each other several times, and for code that does not belong to a page.';
   if (isOfBrowser(reason.replace(/ is not defined$/, '')))

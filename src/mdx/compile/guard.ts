@@ -1,6 +1,7 @@
 import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { literalText, positionOf, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
+import type { ExpressionPlace } from '../compiled.js';
 import { isAuthors } from './authorFunctions.js';
 import { attributeAsWritten, type Around } from './indentation.js';
 
@@ -46,9 +47,9 @@ function within({ text, span }: ElementPlace, source: string): Span | undefined 
 
 /** Limits the effect of an expression that throws to its own element. A function runs each expression, catches its errors and knows its position. */
 export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
-  function guarded(source: string, span: Span | undefined, isInline: boolean): string {
-    const index = places.push({ span, isInline }) - 1;
-    return `${guardFunction}(() => (${source}\n), ${index})`;
+  function guarded(source: string, place: ExpressionPlace, isText = false): string {
+    const index = places.push(place) - 1;
+    return `${guardFunction}(() => (${source}\n), ${index}${isText ? ', true' : ''})`;
   }
 
   function attribute(entry: MdxJsxAttributeUnion, around: ElementPlace): MdxJsxAttributeUnion {
@@ -56,13 +57,16 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     if (entry.type === 'mdxJsxExpressionAttribute') {
       const source = /^\s*\.\.\.([\s\S]+)$/.exec(entry.value)?.[1];
       if (source === undefined || !canThrow(source)) return entry;
-      return { ...entry, value: `...${guarded(source, within(around, entry.value), isInline)}` };
+      return { ...entry, value: `...${guarded(source, { span: within(around, entry.value), isInline })}` };
     }
     if (typeof entry.value !== 'object' || !entry.value || literalText(entry) !== undefined) return entry;
     if (!canThrow(entry.value.value)) return entry;
     return {
       ...entry,
-      value: { ...entry.value, value: guarded(entry.value.value, within(around, entry.value.value), isInline) },
+      value: {
+        ...entry.value,
+        value: guarded(entry.value.value, { span: within(around, entry.value.value), isInline }),
+      },
     };
   }
 
@@ -79,15 +83,19 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     return isChanged ? { ...node, attributes } : undefined;
   }
 
-  function expression<N extends Expression>(node: Readonly<N>, isInline: boolean): N | undefined {
-    return canThrow(node.value) ? { ...node, value: guarded(node.value, spanOf(node.position), isInline) } : undefined;
+  function expression<N extends Expression>(node: Readonly<N>, around: Around, isInline: boolean): N | undefined {
+    if (!canThrow(node.value) && !/^\s*\{/.test(node.value)) return undefined;
+    const parent = around.parent(node);
+    // An author's component may take an object as its child.
+    const isText = !(parent && 'name' in parent && isAuthors(parent.name ?? ''));
+    return { ...node, value: guarded(node.value, { span: spanOf(node.position), isInline }, isText) };
   }
 
   return {
     name: 'trellis-guard',
     options: { position: true },
-    mdxFlowExpression: (node) => expression(node, false),
-    mdxTextExpression: (node) => expression(node, true),
+    mdxFlowExpression: (node, context) => expression(node, context, false),
+    mdxTextExpression: (node, context) => expression(node, context, true),
     mdxJsxFlowElement: (node, context) => element(node, context, false),
     mdxJsxTextElement: (node, context) => element(node, context, true),
   };

@@ -24,6 +24,28 @@ it('A promise in place of a value is reported, and the rest of the page is shown
   expect(JSON.stringify(nodes)).toContain('After.');
 });
 
+it('An object in the text is reported, unless it has a text of its own or a component takes it', () => {
+  const { nodes, thrown } = evaluated(
+    bodyOf(
+      [
+        'export const moss = { size: 1 };',
+        'export const Bed = ({ children }) => <p>{children.a}</p>;',
+        'Moss {moss} and {moss.size}. {{ className: "lead" }}',
+        '{{ a: 1 }}',
+        '<Bed>{{ a: "Taken" }}</Bed>',
+        '{new Date(0)}{[1, 2]}',
+      ].join('\n\n'),
+    ),
+  );
+  expect(thrown.map(({ reason, place }) => `${place?.span?.start.line} ${reason}`)).toEqual(
+    [5, 5, 7].map((line) => `${line} it is an object, and only text can be shown`),
+  );
+  const text = JSON.stringify(nodes);
+  expect(text).toContain('Taken');
+  expect(text).toContain('1970');
+  expect(text).not.toContain('[object');
+});
+
 it('Only a page with code of its author is evaluated in a thread that can be stopped', () => {
   const run = vi.spyOn(Script.prototype, 'runInContext');
   onTestFinished(() => run.mockRestore());
