@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { origin, testSites, urlOf } from '../sites.js';
 
 for (const site of [testSites.manual, testSites.underBase]) {
@@ -55,6 +55,23 @@ test('A long label of the page menu does not widen the page on a phone', async (
   const isFree = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(isFree).toBe(true);
   await expect(page.getByRole('button', { name: 'Sayfayı kopyala' })).toBeVisible();
+});
+
+test('The page menu moves below a title with a word that does not fit beside it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.manual)}quickstart/`);
+  const title = page.locator('#page-title');
+  const menu = page.locator('.title-row .page-menu');
+  const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? 0;
+  expect((await topOf(menu)) - (await topOf(title))).toBeLessThan(8);
+  const lines = await title.evaluate((element) => {
+    element.textContent = 'Аутентификация';
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect((await topOf(menu)) - (await topOf(title))).toBeGreaterThan(32);
 });
 
 test('The page menu opens the print dialog where the page lists it', async ({ page }) => {
