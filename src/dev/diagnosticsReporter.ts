@@ -17,6 +17,8 @@ export interface ReporterOptions {
 // The position is left out: a fault that only moved with the lines above it is not new.
 const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, file, message]);
 
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
 /** The diagnostics in `list` that are not in `others`. Either may contain duplicates. */
 function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const left = new Map<string, number>();
@@ -37,9 +39,11 @@ export class DiagnosticsReporter {
     this.#options = options;
   }
 
-  /** @param faults all current diagnostics. */
-  report(faults: readonly Diagnostic[]): void {
+  /** @param current all current diagnostics. */
+  report(current: readonly Diagnostic[]): void {
     const before = this.#last;
+    // An error leaves no site to check, so the earlier warnings are kept.
+    const faults = current.some(isError) ? [...current, ...(before ?? []).filter((fault) => !isError(fault))] : current;
     this.#last = faults;
     const added = without(faults, before ?? []);
     const mended = before ? without(before, faults).length : 0;

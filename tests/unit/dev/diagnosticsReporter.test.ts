@@ -75,3 +75,13 @@ it('Prints the help of each problem in verbose mode', () => {
   expect(told[0]).toMatch(/^a\.md\n {2}3:4 warning .*\n {4}help: Correct/);
   expect(told[0]).toMatch(/\n1 warning in 1 file\.$/);
 });
+
+it('Counts no problem as solved while an error leaves no site to check, and repeats none after it', () => {
+  const { told, reporter } = listen();
+  const broken = diagnostic('config/syntax', { message: 'A comma is missing.', help: 'Add it.', file: 'docs.json' });
+  reporter.report([dead(3), dead(9, '/else')]);
+  reporter.report([broken]);
+  expect(told[1]).toMatch(/^docs\.json .*\n1 new; 1 error and 2 warnings in 2 files in all\.$/);
+  reporter.report([dead(3), dead(5, '/third')]);
+  expect(told[2]).toMatch(/^a\.md:5:4 .*\n1 new, 2 mended; 2 warnings in 1 file in all\.$/);
+});
