@@ -109,8 +109,19 @@ function firstOf(
   if (!first || !second || file !== undefined) return first && { ...first, diagnostics: [] };
   const { location } = first.document;
   const message = `Both \`${location}\` and \`${second.document.location}\` have \`${text}\`; the first is used.`;
-  const help = `Name the file as well: \`${location} ${text}\`.`;
+  const near = closest([location, ...others.map(({ document }) => document.location)], at.file ?? '');
+  const help = `Name the file as well: \`${near} ${text}\`.`;
   return { ...first, diagnostics: [diagnostic('openapi/ambiguous-operation', { message, help, ...at })] };
+}
+
+/** The path that shares the most folders with a file; of several, the first. */
+function closest(paths: readonly [string, ...string[]], file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  const shared = (path: string): number => {
+    const end = path.split('/').findIndex((folder, index) => folder !== folders[index]);
+    return end === -1 ? folders.length : end;
+  };
+  return paths.reduce((best, path) => (shared(path) > shared(best) ? path : best));
 }
 
 function operationIn(specification: Specification, name: OperationName): Operation | undefined {

@@ -90,6 +90,18 @@ describe('findOperation', () => {
     expect((await findOperationIn('api/store.yaml GET /plants')).diagnostics).toEqual([]);
   });
 
+  test('The warning about a name in two specifications suggests the one nearest to the page', async () => {
+    const twins = {
+      'v1/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}',
+      'v2/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List all"}}}}',
+    };
+    const documents = await readDocuments(Object.keys(twins), memory(twins));
+    const help = (file: string) =>
+      findOperation(documents, 'GET /plants', { at: { file }, around: [] }).diagnostics[0]?.help;
+    expect(help('v2/plants/list.mdx')).toContain('`v2/plants.json GET /plants`');
+    expect(help('guides/list.mdx')).toContain('`v1/plants.json GET /plants`');
+  });
+
   test('The same operation in two files, such as a link to another one, is no warning', async () => {
     const text = '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}';
     const files = { 'docs/openapi.json': text, 'schemas/openapi.json': text };
