@@ -113,9 +113,13 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);
     if (withheld) return [diagnostic('site/withheld-file', { ...withheld, ...place })];
-    return [
-      diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets, from), targets), ...place }),
-    ];
+    const words = deadLink(target, meantBy(target, path, targets, from), targets);
+    // The page is not part of the message, so that a snippet's link is reported once for all pages.
+    const help =
+      page === undefined || page.file === file
+        ? words.help
+        : `On \`${page.route}\` it leads to \`${path}\`. ${words.help}`;
+    return [diagnostic('site/dead-link', { ...words, help, ...place })];
   }
   const { fragment = '' } = link;
   const words = deadAnchor(target, { path, fragment }, targets, page?.route);

@@ -201,6 +201,22 @@ describe('Links of a snippet', () => {
     ]);
   });
 
+  it('Name a page where a relative link leads nowhere', () => {
+    const file = 'content/snippets/note.mdx';
+    const snippetLinks = [{ kind: 'link' as const, target: 'moss', span, file }];
+    const { diagnostics } = build(
+      { navigation: [{ group: 'A', pages: ['guides/start', 'api/plants'] }] },
+      { pages: [page('guides/start', {}, { snippetLinks }), page('api/plants', {}, { snippetLinks }), 'api/moss'] },
+    );
+    expect(diagnostics.filter(({ code }) => code === 'site/dead-link')).toMatchObject([
+      {
+        file,
+        message: 'The link `moss` leads to no page.',
+        help: 'On `/guides/start` it leads to `/guides/moss`. Did you mean `/api/moss`?',
+      },
+    ]);
+  });
+
   it('Report a missing file once for all its places', () => {
     const asset = { kind: 'asset' as const, target: 'images/none.png', span };
     const { diagnostics } = build(
