@@ -63,7 +63,10 @@ const demands: Readonly<Record<string, Demand>> = {
   maxItems: count('at most', 'item'),
   uniqueItems: always('have no item twice'),
   anyOf: always('fit one of the alternatives'),
-  oneOf: always('fit exactly one of the alternatives'),
+  oneOf: (error) => {
+    const [, fitting = '0'] = /\((\d+) match/.exec(error) ?? [];
+    return fitting === '0' ? 'fit one of the alternatives' : `fit exactly one of the alternatives, not ${fitting}`;
+  },
   false: always('not be there'),
 };
 

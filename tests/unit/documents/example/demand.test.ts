@@ -22,7 +22,8 @@ it.each<[JsonObject, Json, string]>([
   [{ exclusiveMaximum: 3 }, 3, 'must be less than 3'],
   [{ multipleOf: 5 }, 7, 'must be a multiple of 5'],
   [{ uniqueItems: true }, [1, 1], 'must have no item twice'],
-  [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, 'must fit exactly one of the alternatives'],
+  [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, 'must fit exactly one of the alternatives, not 2'],
+  [{ oneOf: [{ type: 'string' }, { type: 'array' }] }, 3, 'must fit one of the alternatives'],
   [{ not: { type: 'string' } }, 'a', 'must follow the keyword `not`'],
 ])('The schema %j demands of %j: %s', (schema, value, demand) => {
   const errors = createValidity({}).errors(value, schema, 'request');
