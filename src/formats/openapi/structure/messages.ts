@@ -23,10 +23,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const expected = either(names.flatMap((name) => typeNames[String(name)] ?? String(name)));
     if (value === null)
       return { message: `${subjectOf(keys)} is empty.`, help: `Write ${expected}, or remove the key.` };
-    const isQuoted = typeof value === 'string' && names.some((name) => literals[String(name)]?.test(value));
-    const isUnquoted = typeof value !== 'object' && names.includes('string');
-    const help = isQuoted ? 'Remove the quotes.' : isUnquoted ? 'Put it in quotes.' : `Write ${expected}.`;
-    return { message: `${subjectOf(keys)} is not ${expected}.`, help };
+    return { message: `${subjectOf(keys)} is not ${expected}.`, help: typeHelp(value, names, expected) };
   },
   enum: ({ keys, value, names }) => {
     if (names.includes('null') && [value].flat().includes(null))
@@ -138,6 +135,15 @@ const typeNames: Readonly<Record<string, string | string[]>> = {
   integer: 'a whole number',
   number: 'a number',
 };
+
+function typeHelp(value: Json, names: readonly Json[], expected: string): string {
+  const isLiteral = (text: string): boolean => names.some((name) => literals[String(name)]?.test(text));
+  if (typeof value === 'string' && isLiteral(value)) return 'Remove the quotes.';
+  // YAML 1.1 had numbers such as 100_000.
+  const digits = typeof value === 'string' && /^-?\d{1,3}(?:[_,]\d{3})+$/.test(value) ? value.replace(/[_,]/g, '') : '';
+  if (isLiteral(digits)) return `Write \`${digits}\`.`;
+  return typeof value !== 'object' && names.includes('string') ? 'Put it in quotes.' : `Write ${expected}.`;
+}
 
 /** How values of a type are written without quotes. */
 const literals: Readonly<Record<string, RegExp>> = {

@@ -38,6 +38,7 @@ it.each<[part: object, fault: string]>([
   [{ pattern: '(' }, '`pattern` is not a regular expression: `(`. Correct it.'],
   [{ minLength: '7' }, '`minLength` is not a whole number. Remove the quotes.'],
   [{ minLength: '7.5' }, '`minLength` is not a whole number. Write a whole number.'],
+  [{ maxLength: '10_000' }, '`maxLength` is not a whole number. Write `10000`.'],
   [{ nullable: 'true' }, '`nullable` is not `true` or `false`. Remove the quotes.'],
 ])('A schema of OpenAPI 3.0 with the value %j is reported', async (schema, fault) => {
   expect(await ofSchema(schema, '3.0.3')).toEqual([`openapi.json:1 ${fault}`]);
