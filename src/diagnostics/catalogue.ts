@@ -132,6 +132,7 @@ export const catalogue = {
   'site/withheld-file': 'warning',
   'site/unknown-icon': 'warning',
   'site/unwritable-address': 'warning',
+  'site/moved-page': 'warning',
   'site/shadowed-redirect': 'warning',
   'site/redirect-loop': 'warning',
   'site/redirect-chain': 'warning',

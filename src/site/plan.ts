@@ -13,6 +13,7 @@ import { createOutline, type Outline } from './navigation/outline.js';
 import { nestOwners } from './navigation/owners.js';
 import { createVersions } from './navigation/versions.js';
 import { placeOperations } from './operations/placement.js';
+import { takeMovedPages } from './movedPages.js';
 import { findPageSources } from './pageSources.js';
 import { fileTest, withPresentFiles } from './presentFiles.js';
 import { createRedirects, usableRedirects } from './redirects.js';
@@ -41,14 +42,15 @@ export function createPlan(siteInput: SiteInput) {
   const outlineOf = (all: ReadonlyMap<string, Entry>): Outline =>
     createOutline(operations.groups, divisions, { entries: all, listFolder, isVersion });
   const declared = outlineOf(operations.entries);
+  const published = takeMovedPages(operations.entries, declared, config.redirects);
   const sourcesOfRedirects = new Set(usableRedirects(config.redirects).map(({ source }) => source));
   const fallbacks = config.trellis.translations.fallback
     ? createFallbacks(declared, versions, {
-        entries: operations.entries,
+        entries: published.entries,
         isRedirected: (path) => sourcesOfRedirects.has(path),
       })
     : new Map<string, Entry>();
-  const entries = new Map([...operations.entries, ...fallbacks]);
+  const entries = new Map([...published.entries, ...fallbacks]);
   const outline = fallbacks.size === 0 ? declared : outlineOf(entries);
   const editions = createEditions(outline, versions);
   const redirects = createRedirects({
@@ -58,7 +60,7 @@ export function createPlan(siteInput: SiteInput) {
     outline,
     edition: editions.initial,
   });
-  const { diagnostics } = actual;
+  const diagnostics = [...actual.diagnostics, ...published.diagnostics];
   return {
     ...{ written, input, sources, versions, language, messages },
     ...{ operations, entries, outline, editions, redirects, diagnostics },

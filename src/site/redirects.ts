@@ -22,7 +22,7 @@ export interface RedirectSources {
 
 /**
  * All redirects in order of precedence: those of docs.json, pages whose frontmatter `url` leads elsewhere, `guides/index` to `guides`, and folders
- * without a page to their first listed page (FORMAT.md 1.7). The address of an existing page or file is never redirected.
+ * without a page to their first listed page (FORMAT.md 1.7). The address of a listed page or a file is never redirected.
  */
 export function createRedirects({ declared, entries, assets, outline, edition }: RedirectSources): Redirect[] {
   const redirects: Redirect[] = [];

@@ -10,7 +10,8 @@ import { createTargets, textsOf } from './targets.js';
 export const checkOrphans: Check = (context) => {
   const paths = new Set(context.outline.pages.map(({ entry }) => entry.path));
   const unlisted = context.input.pages.filter(
-    ({ route, frontmatter: { hidden, url } }) => !paths.has(route) && hidden !== true && url === undefined,
+    ({ route, frontmatter: { hidden, url } }) =>
+      context.model.routes.has(route) && !paths.has(route) && hidden !== true && url === undefined,
   );
   // Most sites have none, so links are only followed if necessary.
   if (unlisted.length === 0) return [];

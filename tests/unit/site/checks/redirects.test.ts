@@ -28,6 +28,40 @@ describe('Redirects', () => {
   const faults = (...redirects: object[]) =>
     build({ navigation: [{ group: 'G', pages: ['intro'] }], redirects }, { pages: ['intro'] });
 
+  const withOld = (pages: string[], ...redirects: object[]) =>
+    build({ navigation: [{ group: 'G', pages }], redirects }, { pages: ['intro', 'old', 'older', 'a/b'] });
+
+  it.each(['/intro', 'https://x.example/new', '/a'])(
+    'An unlisted page gives way to a redirect to %s',
+    (destination) => {
+      const site = withOld(['intro', 'older', 'a/b'], { source: '/old', destination });
+      expect(site.routes.has('/old')).toBe(false);
+      expect(site.redirects).toContainEqual(to('/old', destination));
+      expect(site.diagnostics).toMatchObject([
+        {
+          ...{ code: 'site/moved-page', severity: 'warning', file: 'content/old.mdx' },
+          message: `The page is not published, because a redirect leads from \`/old\` to \`${destination}\` and the navigation does not list it.`,
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    [['intro', 'old', 'older', 'a/b'], '/intro'],
+    [['intro', 'older', 'a/b'], '/old/'],
+    [['intro', 'older', 'a/b'], '/missing'],
+  ])('With %j in the navigation, a redirect to %s does not take the place of a page', (pages, destination) => {
+    const site = withOld(pages, { source: '/old', destination });
+    expect(site.routes.has('/old')).toBe(true);
+    expect(codes(site)).not.toContain('site/moved-page');
+  });
+
+  it('Of two unlisted pages that lead to each other, one is left', () => {
+    const [there, back] = [to('/old', '/older'), to('/older', '/old')];
+    const site = withOld(['intro', 'a/b'], there, back);
+    expect([site.routes.has('/old'), site.routes.has('/older')]).toEqual([false, true]);
+  });
+
   it('A loop is reported with its steps', () => {
     const site = faults({ source: '/a', destination: '/b' }, { source: '/b', destination: '/a' });
     expect(site.diagnostics).toMatchObject([

@@ -1,0 +1,53 @@
+import type { Config } from '../config/config.js';
+import { resolveLink } from '../content/links.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Entry } from './entry.js';
+import type { Outline } from './navigation/outline.js';
+import { followRedirects } from './redirectPath.js';
+import { usableRedirects } from './redirects.js';
+import { hasWildcard } from './wildcards.js';
+
+interface MovedPages {
+  /** The other entries. */
+  entries: ReadonlyMap<string, Entry>;
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Takes out pages that a redirect leads away from and that the navigation does not list, which authors leave behind when they move a page. The hosted
+ * product redirects before it looks for a page.
+ *
+ * @param entries all pages, by path.
+ * @param outline which pages the navigation lists.
+ */
+export function takeMovedPages(
+  entries: ReadonlyMap<string, Entry>,
+  outline: Outline,
+  declared: Config['redirects'],
+): MovedPages {
+  const redirects = usableRedirects(declared);
+  const listed = new Set(outline.pages.map(({ entry }) => entry.path));
+  const rest = new Map(entries);
+  const diagnostics = redirects.flatMap(({ source }) => {
+    const { page } = rest.get(source)?.source ?? {};
+    if (!page || hasWildcard(source) || listed.has(source)) return [];
+    const isOther = (path: string): boolean => path !== source && rest.has(path);
+    const { end, isLoop } = followRedirects(source, redirects, isOther);
+    if (isLoop || end === undefined || !exists(end, isOther, rest.keys())) return [];
+    rest.delete(source);
+    return diagnostic('site/moved-page', {
+      message: `The page is not published, because a redirect leads from \`${source}\` to \`${end}\` and the navigation does not list it.`,
+      help: 'Delete the file, or remove the redirect.',
+      file: page.file,
+    });
+  });
+  return { entries: rest, diagnostics };
+}
+
+/** True if a redirect to a target leads to something: another site, a page or a folder with pages. */
+function exists(target: string, isPage: (path: string) => boolean, paths: Iterable<string>): boolean {
+  const link = resolveLink(target, '/');
+  if (link.kind !== 'internal') return true;
+  return isPage(link.path) || [...paths].some((path) => path.startsWith(`${link.path.replace(/\/$/, '')}/`));
+}
