@@ -9,6 +9,7 @@ import type { ContentOptions, Named } from './contentOptions.js';
 import { findAssets } from './findAssets.js';
 import { listContentFiles, type ContentFiles } from './files.js';
 import { composed } from './links.js';
+import { withoutSnippets } from './nestedSnippets.js';
 import type { Content, Page } from './page.js';
 import { hasSameStructure } from './pageStructure.js';
 import { namedInValue } from './published/namedFiles.js';
@@ -70,7 +71,7 @@ export class ContentLoader {
     const { assets, faults } = findAssets(files, beside, this.#options);
     const around = createContext(files, assets, { listed, variables, url }, this.#options);
     const { moved, shared } = around;
-    const { routes, sources, conflicts } = await this.#read(files.pages, around);
+    const { routes, sources, conflicts } = await this.#read(files.pages, around, listed);
     const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
     const namings = [
       ...namingsOf([...routes.values()], shared.modules.values()),
@@ -134,12 +135,15 @@ export class ContentLoader {
   async #read(
     files: readonly string[],
     around: CompileContext,
+    listed: ReadonlySet<string>,
   ): Promise<{ routes: Map<string, Page>; sources: Map<Page, string>; conflicts: Diagnostic[] }> {
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     const conflicts: Diagnostic[] = [];
-    for (const file of files) {
-      const page = await this.#pages.read(file, around);
+    const texts = new Map<string, Page>();
+    for (const file of files) texts.set(file, await this.#pages.read(file, around));
+    const isImported = (file: string): boolean => around.shared.modules.has(path.join(this.#options.root, file));
+    for (const [file, page] of withoutSnippets(texts, isImported, listed)) {
       const other = routes.get(page.route);
       // If both `a.md` and `a.mdx` exist, the latter is the page.
       const isBetter = other?.id === page.id && page.format === 'mdx';

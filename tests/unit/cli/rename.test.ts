@@ -98,6 +98,19 @@ describe('rename', () => {
     });
   });
 
+  it('Moves a snippet beside its pages without a redirect, because it has no address', async () => {
+    const folder = repositoryOf({
+      ...site,
+      'guides/water.mdx': page('Water', "import Note from './snippets/note.mdx'\n\n<Note />"),
+      'guides/snippets/note.mdx': 'See [soil](/guides/soil).',
+    });
+    const { stdout } = await run('rename', 'guides/snippets/note', 'guides/snippets/hint', folder);
+    expect(stdout).toBe(
+      'Moved guides/snippets/note.mdx to guides/snippets/hint.mdx: changed 1 place in 1 file, and wrote 0 redirects.\n',
+    );
+    expect(read(folder, 'guides/water.mdx')).toContain("import Note from './snippets/hint.mdx'");
+  });
+
   it('Moves a folder with its pages, pictures and imports, and is undone by git', async () => {
     const folder = repositoryOf({
       ...site,

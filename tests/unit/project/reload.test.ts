@@ -81,6 +81,38 @@ describe('A folder that is read again after a change', () => {
     }
   });
 
+  it('Is as one that is read for the first time, after every edit that changes what is imported', async () => {
+    const { write, at, project } = await openFolder();
+    const page = (text: string): string => `---\ntitle: A page\n---\n\n${text}\n`;
+    const shows = 'import Soil from "/guides/snippets/soil.mdx"\n\n<Soil kind="clay" />';
+    write('guides/snippets/soil.mdx', 'Soil of {kind}, and [sand](/guides/snippets/sand).\n');
+    write('guides/snippets/sand.mdx', 'Sand.\n');
+    await project.load();
+    const snippets = async (...files: string[]): Promise<string[]> => {
+      const again = await project.load(files);
+      const fresh = await Project.open(project.folder, { base: '', skip: [] });
+      expect(contentsOf(again)).toEqual(contentsOf(await fresh.load()));
+      const pages = new Set(again.content.pages.map(({ file }) => file));
+      return ['soil', 'sand'].filter((name) => !pages.has(`guides/snippets/${name}.mdx`));
+    };
+    expect(await snippets(write('one.mdx', page(shows)))).toEqual(['soil']);
+    expect(await snippets(write('one.mdx', page(`${shows}\n\nMore.`)))).toEqual(['soil']);
+    expect(await snippets(write('guides/snippets/soil.mdx', 'import Sand from "./sand.mdx"\n\n<Sand />\n'))).toEqual([
+      'soil',
+      'sand',
+    ]);
+    expect(await snippets(write('one.mdx', page('{broken')))).toEqual(['sand']);
+    await snippets(write('one.mdx', page(`${shows}\n\n{broken`)));
+    await snippets(write('one.mdx', page(`${shows}\n\n{broken otherwise`)));
+    await snippets(write('one.mdx', page('{broken otherwise')));
+    expect(await snippets(write('two.mdx', page(shows)))).toEqual(['soil', 'sand']);
+    expect(await snippets(write('docs.json', docs(['one', 'two', 'guides/snippets/sand'])))).toEqual(['soil']);
+    expect(await snippets(write('docs.json', docs(['one', 'two'])))).toEqual(['soil', 'sand']);
+    expect(await snippets(write('one.mdx', page('One.')), write('two.mdx', page('Two.')))).toEqual(['sand']);
+    rmSync(at('guides/snippets/soil.mdx'));
+    expect(await snippets(at('guides/snippets/soil.mdx'))).toEqual(['soil']);
+  });
+
   it('Is as one that is read for the first time, after every edit of a text', async () => {
     const { write, project } = await openFolder();
     await project.load();
