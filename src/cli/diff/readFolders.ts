@@ -35,7 +35,7 @@ export async function readFolders(folders: readonly NamedFolder[], isUntrusted: 
   for (const { name, opened, files, digests } of listings) {
     const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
       const digest = digests.get(file);
-      return folders.length === 1 || (digestSets.every((each) => each.has(digest)) && !borrows.test(text));
+      return digestSets.every((each) => each.has(digest)) && !borrows.test(text);
     };
     const { content, input, served } = await readOpenFolder(opened, { files, store, isOutline });
     snapshots.push(createSnapshot(name, { content, served }, createPlan(input)));

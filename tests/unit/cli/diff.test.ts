@@ -261,6 +261,16 @@ describe('diff with a sitemap', () => {
     ]);
   });
 
+  it('Does not take a snippet beside its pages for a new page', async () => {
+    const folder = folderOf({
+      'docs.json': docs(['guides/soil']),
+      'guides/soil.mdx': page('Soil', "import Clay from './snippets/clay.mdx'\n\n<Clay />"),
+      'guides/snippets/clay.mdx': page('Clay'),
+      'live.xml': sitemap('/guides/soil'),
+    });
+    expect((await changesOf(path.join(folder, 'live.xml'), folder)).changes).toEqual([]);
+  });
+
   it('Reads an index of sitemaps over HTTP, and says what a server answers', async () => {
     const folder = folderOf(site);
     const server = createServer(({ url = '' }, response) => {
