@@ -31,7 +31,8 @@ export function takeMovedPages(
   const rest = new Map(entries);
   const diagnostics = redirects.flatMap(({ source }) => {
     const { page } = rest.get(source)?.source ?? {};
-    if (!page || hasWildcard(source) || listed.has(source)) return [];
+    // The index page is the start page in any case (FORMAT.md 1.7).
+    if (!page || source === '/' || hasWildcard(source) || listed.has(source)) return [];
     const isOther = (path: string): boolean => path !== source && rest.has(path);
     const { end, isLoop } = followRedirects(source, redirects, isOther);
     if (isLoop || end === undefined || !exists(end, isOther, rest.keys())) return [];
