@@ -24,13 +24,16 @@ function versionOf(module: string, name: string): string | undefined {
 }
 
 /**
- * Finds a module as Node would for a file in a folder.
+ * Finds a module as Node would for a file in each of several folders. Packages that are missing or incomplete are left out.
  *
  * @param module what an import would name, such as `twoslash/core`.
  * @param name name of its package.
- * @returns undefined if the package is missing or incomplete.
  */
-export function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
+export function findModules(module: string, name: string, folders: readonly string[]): InstalledModule[] {
+  return folders.flatMap((folder) => findModule(module, name, folder) ?? []);
+}
+
+function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   // Node would never find a package again that it has not found once, and `dev` may run while it is installed. With Plug'n'Play, there are no folders.
   const isAbsent = (): boolean => resolve.paths(name)?.some((each) => existsSync(path.join(each, name))) === false;

@@ -1,4 +1,4 @@
-import { findModule, type InstalledModule } from '../../shared/installedModule.js';
+import { findModules } from '../../shared/installedModule.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 
 export interface TypePackages {
@@ -22,10 +22,8 @@ export const installation = `npm install --save-dev twoslash typescript@${latest
  */
 export function findTypePackages(folder: string, isUntrusted: boolean): TypePackages | { lack: string } {
   const folders = isUntrusted ? [packageRoot] : [folder, packageRoot];
-  const ofAll = (module: string, name: string): InstalledModule[] =>
-    folders.flatMap((each) => findModule(module, name, each) ?? []);
-  const [twoslash] = ofAll('twoslash/core', 'twoslash');
-  const compilers = ofAll('typescript', 'typescript');
+  const [twoslash] = findModules('twoslash/core', 'twoslash', folders);
+  const compilers = findModules('typescript', 'typescript', folders);
   const typescript = compilers.find(({ version }) => Number.parseInt(version, 10) <= latestMajor);
   if (twoslash && typescript)
     return {

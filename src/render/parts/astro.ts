@@ -1,4 +1,4 @@
-import { findModule } from '../../shared/installedModule.js';
+import { findModules } from '../../shared/installedModule.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 
 /** The oldest version that bundles parts; package.json names it too. */
@@ -24,7 +24,7 @@ function isSuitable(version: string): boolean {
  * @returns the package, or why there is none.
  */
 export function findAstro(folder: string, own = packageRoot): Astro | { lack: string } {
-  const all = [own, folder].flatMap((each) => findModule('astro/package.json', 'astro', each) ?? []);
+  const all = findModules('astro/package.json', 'astro', [own, folder]);
   const astro = all.find(({ version }) => isSuitable(version));
   if (astro) return { manifest: astro.file, version: astro.version };
   const [other] = all;
@@ -41,6 +41,6 @@ export function findAstro(folder: string, own = packageRoot): Astro | { lack: st
  * @returns absolute path of its module; undefined if it is not installed.
  */
 export function findMdx(folder: string, own = packageRoot): string | undefined {
-  const [mdx] = [own, folder].flatMap((each) => findModule('@astrojs/mdx', '@astrojs/mdx', each) ?? []);
+  const [mdx] = findModules('@astrojs/mdx', '@astrojs/mdx', [own, folder]);
   return mdx?.file;
 }
