@@ -1,11 +1,10 @@
-import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './navigation/outline.js';
 import { followRedirects } from './redirectPath.js';
-import { usableRedirects } from './redirects.js';
+import type { Redirect } from './site.js';
 import { hasWildcard } from './wildcards.js';
 
 interface MovedPages {
@@ -20,13 +19,13 @@ interface MovedPages {
  *
  * @param entries all pages, by path.
  * @param outline which pages the navigation lists.
+ * @param redirects those of docs.json that can be followed.
  */
 export function takeMovedPages(
   entries: ReadonlyMap<string, Entry>,
   outline: Outline,
-  declared: Config['redirects'],
+  redirects: readonly Redirect[],
 ): MovedPages {
-  const redirects = usableRedirects(declared);
   const listed = new Set(outline.pages.map(({ entry }) => entry.path));
   const rest = new Map(entries);
   const diagnostics = redirects.flatMap(({ source }) => {
@@ -35,7 +34,7 @@ export function takeMovedPages(
     if (!page || source === '/' || hasWildcard(source) || listed.has(source)) return [];
     const isOther = (path: string): boolean => path !== source && rest.has(path);
     const { end, isLoop } = followRedirects(source, redirects, isOther);
-    if (isLoop || end === undefined || !exists(end, isOther, rest.keys())) return [];
+    if (isLoop || end === undefined || !exists(end, rest)) return [];
     rest.delete(source);
     return diagnostic('site/moved-page', {
       message: `The page is not published, because a redirect leads from \`${source}\` to \`${end}\` and the navigation does not list it.`,
@@ -47,8 +46,9 @@ export function takeMovedPages(
 }
 
 /** True if a redirect to a target leads to something: another site, a page or a folder with pages. */
-function exists(target: string, isPage: (path: string) => boolean, paths: Iterable<string>): boolean {
+function exists(target: string, entries: ReadonlyMap<string, Entry>): boolean {
   const link = resolveLink(target, '/');
-  if (link.kind !== 'internal') return true;
-  return isPage(link.path) || [...paths].some((path) => path.startsWith(`${link.path.replace(/\/$/, '')}/`));
+  if (link.kind !== 'internal' || entries.has(link.path)) return true;
+  const folder = `${link.path.replace(/\/$/, '')}/`;
+  return entries.keys().some((path) => path.startsWith(folder));
 }

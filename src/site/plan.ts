@@ -42,8 +42,9 @@ export function createPlan(siteInput: SiteInput) {
   const outlineOf = (all: ReadonlyMap<string, Entry>): Outline =>
     createOutline(operations.groups, divisions, { entries: all, listFolder, isVersion });
   const declared = outlineOf(operations.entries);
-  const published = takeMovedPages(operations.entries, declared, config.redirects);
-  const sourcesOfRedirects = new Set(usableRedirects(config.redirects).map(({ source }) => source));
+  const usable = usableRedirects(config.redirects);
+  const published = takeMovedPages(operations.entries, declared, usable);
+  const sourcesOfRedirects = new Set(usable.map(({ source }) => source));
   const fallbacks = config.trellis.translations.fallback
     ? createFallbacks(declared, versions, {
         entries: published.entries,
