@@ -1,5 +1,6 @@
 import { foldAddress, wantedRoute } from './distinctAddresses.js';
 import { pagePath } from './links.js';
+import { once } from '../shared/once.js';
 
 const inSnippets = /(?:^|\/)_?snippets\//;
 
@@ -15,8 +16,9 @@ export function withoutSnippets<T>(
   isImported: (file: string) => boolean,
   listed: ReadonlySet<string>,
 ): [string, T][] {
-  const routes = new Set(Array.from(listed, (name) => foldAddress(pagePath(name))));
+  // Few sites have such folders.
+  const routes = once(() => new Set(Array.from(listed, (name) => foldAddress(pagePath(name)))));
   const isPage = (file: string): boolean =>
-    !inSnippets.test(file) || !isImported(file) || routes.has(foldAddress(wantedRoute(file)));
+    !inSnippets.test(file) || !isImported(file) || routes().has(foldAddress(wantedRoute(file)));
   return [...pages].filter(([file]) => isPage(file));
 }
