@@ -34,7 +34,7 @@ export function takeMovedPages(
     if (!page || source === '/' || hasWildcard(source) || listed.has(source)) return [];
     const isOther = (path: string): boolean => path !== source && rest.has(path);
     const { end, isLoop } = followRedirects(source, redirects, isOther);
-    if (isLoop || end === undefined || !exists(end, rest)) return [];
+    if (isLoop || end === undefined || !exists(end, rest, listed)) return [];
     rest.delete(source);
     return diagnostic('site/moved-page', {
       message: `The page is not published, because a redirect leads from \`${source}\` to \`${end}\` and the navigation does not list it.`,
@@ -45,10 +45,10 @@ export function takeMovedPages(
   return { entries: rest, diagnostics };
 }
 
-/** True if a redirect to a target leads to something: another site, a page or a folder with pages. */
-function exists(target: string, entries: ReadonlyMap<string, Entry>): boolean {
+/** True if a redirect to a target leads to something: another site, a page or a folder with listed pages, which leads to the first of them. */
+function exists(target: string, entries: ReadonlyMap<string, Entry>, listed: ReadonlySet<string>): boolean {
   const link = resolveLink(target, '/');
   if (link.kind !== 'internal' || entries.has(link.path)) return true;
   const folder = `${link.path.replace(/\/$/, '')}/`;
-  return entries.keys().some((path) => path.startsWith(folder));
+  return listed.keys().some((path) => path.startsWith(folder));
 }

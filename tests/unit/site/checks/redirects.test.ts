@@ -50,6 +50,7 @@ describe('Redirects', () => {
     [['intro', 'old', 'older', 'a/b'], '/intro'],
     [['intro', 'older', 'a/b'], '/old/'],
     [['intro', 'older', 'a/b'], '/missing'],
+    [['intro', 'older'], '/a'],
   ])('With %j in the navigation, a redirect to %s does not take the place of a page', (pages, destination) => {
     const site = withOld(pages, { source: '/old', destination });
     expect(site.routes.has('/old')).toBe(true);
