@@ -39,7 +39,7 @@ async function ask(folder: string, ...words: string[]): Promise<string | undefin
 const files = ['docs.json', 'mint.json'];
 
 /** Explains why a ref names no commit. */
-async function explainMissing(root: string, ref: string, sought: string): Promise<Error> {
+async function explainMissing(root: string, ref: string, kinds: string): Promise<Error> {
   const isShallow = (await ask(root, 'rev-parse', '--is-shallow-repository')) === 'true';
   if (isShallow)
     return withoutStack(
@@ -48,7 +48,7 @@ async function explainMissing(root: string, ref: string, sought: string): Promis
   const refs = (await ask(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/tags')) ?? '';
   const suggestion = nearest(ref, refs.split('\n'));
   const guess = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
-  return withoutStack(`There is no ${sought} ${ref} in ${root}.${guess}`);
+  return withoutStack(`There is no ${kinds} ${ref} in ${root}.${guess}`);
 }
 
 /**
@@ -56,23 +56,23 @@ async function explainMissing(root: string, ref: string, sought: string): Promis
  *
  * @param folder absolute path of the documentation folder in the repository.
  * @param refs branches, tags or commits.
- * @param sought what a ref may name, for the error message.
+ * @param kinds what a ref may name, for the error message.
  * @returns for each ref its commit, or an error with a message for the user if there is no such commit, or no documentation folder in it.
  */
 export async function findCommits(
   folder: string,
   refs: readonly string[],
-  sought = 'branch, tag or commit',
+  kinds = 'branch, tag or commit',
 ): Promise<ReadonlyMap<string, Commit | Error>> {
   const [root, prefix = ''] = (await ask(folder, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
   const places = refs.flatMap((ref) => [ref, `origin/${ref}`]);
   const names = places.flatMap((place) => [`${place}^{commit}`, ...files.map((file) => `${place}:./${file}`)]);
   const objects = root === undefined ? new Map<string, undefined>() : await readObjects(folder, names);
   const find = async (ref: string): Promise<Commit | Error> => {
-    if (root === undefined) return withoutStack(`There is no ${sought} ${ref}: ${folder} is not in a git repository.`);
+    if (root === undefined) return withoutStack(`There is no ${kinds} ${ref}: ${folder} is not in a git repository.`);
     const place = objects.get(`${ref}^{commit}`) ? ref : `origin/${ref}`;
     const commit = objects.get(`${place}^{commit}`);
-    if (!commit) return explainMissing(root, ref, sought);
+    if (!commit) return explainMissing(root, ref, kinds);
     const config = files.map((file) => objects.get(`${place}:./${file}`)).find((object) => object !== undefined);
     if (!config) return withoutStack(`There is no docs.json in ${prefix === '' ? 'the root' : prefix} at ${ref}.`);
     return { id: commit.id, day: dayOf(commit.text), root, prefix, config: config.text };
@@ -127,11 +127,11 @@ export async function copyCommit(commit: Commit, place: string): Promise<void> {
  *
  * @param folder absolute path of the folder in the repository.
  * @param ref branch, tag or commit.
- * @param sought what a ref may name, for the error message.
+ * @param kinds what a ref may name, for the error message.
  * @throws with a message for the user if there is no such state.
  */
-export async function readRevision(folder: string, ref: string, sought?: string): Promise<Revision> {
-  const commit = commitIn(await findCommits(folder, [ref], sought), ref);
+export async function readRevision(folder: string, ref: string, kinds?: string): Promise<Revision> {
+  const commit = commitIn(await findCommits(folder, [ref], kinds), ref);
   const place = realpathSync(mkdtempSync(path.join(tmpdir(), 'trellis-revision-')));
   const remove = (): void => rmSync(place, { recursive: true, force: true });
   try {

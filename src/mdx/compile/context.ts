@@ -130,13 +130,13 @@ export function spanOf(position: UnistPosition | undefined): Span | undefined {
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 }
 
-/** An element in place of another one. Sätteri drops its position, so `data` keeps it for the plug-ins that follow. */
-export function replacing<N extends Jsx>(node: Readonly<N>, element: N): N {
+/** Puts an element in place of another one. Sätteri drops its position, so `data` keeps it for the plug-ins that follow. */
+export function replaceElement<N extends Jsx>(node: Readonly<N>, element: N): N {
   return { ...element, data: { ...element.data, position: positionOf(node) } };
 }
 
 /** Position of an element, even if another plug-in has replaced it. */
-export function positionOf(node: Readonly<Jsx>): UnistPosition | undefined {
+export function positionOf(node: Readonly<Expression | Jsx>): UnistPosition | undefined {
   const data: { position?: UnistPosition } = node.data ?? {};
   return node.position ?? data.position;
 }

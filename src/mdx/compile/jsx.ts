@@ -6,7 +6,7 @@ import { apartFromFrame } from './anchors.js';
 import {
   attributeNamed,
   literalText,
-  replacing,
+  replaceElement,
   spanOf,
   spanOfValue,
   spanOfWord,
@@ -237,7 +237,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
   }
   function element<N extends Jsx>(node: Readonly<N>, context: ElementContext): N | undefined {
     const changed = visit(node, context);
-    return changed && replacing(node, changed);
+    return changed && replaceElement(node, changed);
   }
   return {
     name: 'trellis-jsx',

@@ -50,7 +50,7 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
   }
 
   function expression(node: Readonly<Expression | Jsx>, around: NodeContext, source: string) {
-    const span = spanOf('attributes' in node ? positionOf(node) : node.position);
+    const span = spanOf(positionOf(node));
     const parent = around.parent(node);
     if (parent && rows.test(nameOf(parent))) {
       gathered.handlers.push(...handlersIn(source).map((name) => ({ name, span })));

@@ -1,5 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
-import { replacing, type Gathered, type Jsx } from './context.js';
+import { replaceElement, type Gathered, type Jsx } from './context.js';
 import { titleOf } from './jsx.js';
 
 /**
@@ -13,7 +13,7 @@ export function stepsPlugin({ ids }: Pick<Gathered, 'ids'>): MdastPluginDefiniti
     if (!title) return undefined;
     // Backticks mark code in the title and are not part of it.
     const id = ids.create(title.replaceAll('`', ''));
-    return replacing(node, {
+    return replaceElement(node, {
       ...node,
       attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }],
     });
