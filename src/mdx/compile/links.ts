@@ -7,6 +7,7 @@ import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered } from '
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
+type Link = Parameters<NonNullable<MdastPluginDefinition['link']>>[0];
 type ImageReference = Parameters<NonNullable<MdastPluginDefinition['imageReference']>>[0];
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
@@ -16,6 +17,15 @@ const assetElements = new Set(['use', 'image', 'link']);
 /** True if an attribute names a file of the site. An icon does, unless it is a name. */
 function isAsset(attribute: string, target: string): boolean {
   return assetAttributes.has(attribute) || (attribute === 'icon' && isImage(target));
+}
+
+/**
+ * Address of a link. One that stands bare between quotation marks ends before the second: unlike other parsers of GFM, Sätteri takes that mark, too, and by then it is
+ * typographic.
+ */
+function withoutQuote({ url, children: [text] }: Readonly<Link>): string {
+  const isBare = text?.type === 'text' && text.value === url;
+  return isBare ? url.replace(/["'”’]+$/, '') : url;
 }
 
 /** Resolves the addresses of Markdown links, images and definitions. */
@@ -36,7 +46,13 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
     name: 'trellis-links',
     options: { position: true },
     link(node, context) {
-      context.setProperty(node, 'url', link(node.url, spanOf(node.position)));
+      const url = withoutQuote(node);
+      const quote = node.url.slice(url.length);
+      if (quote) {
+        context.setProperty(node, 'children', [{ type: 'text', value: url }]);
+        context.insertAfter(node, { type: 'text', value: quote });
+      }
+      context.setProperty(node, 'url', link(url, spanOf(node.position)));
     },
     definition(node, context) {
       const data = sizeOf(node.url);

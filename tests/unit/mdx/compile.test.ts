@@ -192,6 +192,16 @@ describe('compile', () => {
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
+  it('Ends an address between quotation marks before the second', () => {
+    const { code, gathered } = mdx('Allow ["http://a.example", \'https://b.example/c\'], not "https://d.example".\n');
+    expect(code).toMatch(/>http:\/\/a\.example<\/a>”, ‘<.*>https:\/\/b\.example\/c<\/a>’\], not “<.*\.example<\/a>”\./);
+    expect(gathered.references.map(({ target }) => target)).toEqual([
+      'http://a.example',
+      'https://b.example/c',
+      'https://d.example',
+    ]);
+  });
+
   it('Ends an address in a Japanese or Chinese sentence where the sentence goes on', () => {
     const { code } = mdx('画面（http://127.0.0.1:9899/a_b?c=d）を開き。**チャネル**タブ、https://a.example/日本。\n');
     expect(code).toContain('>http://127.0.0.1:9899/a_b?c=d</a>）を開き。<strong>チャネル</strong>タブ、');
