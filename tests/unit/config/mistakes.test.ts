@@ -216,6 +216,13 @@ const mistakes: Mistake[] = [
     says: 'Did you mean "expanded"?',
   },
   {
+    title: 'unknown key with the opposite meaning',
+    text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"collapsed": true, "pages": ["y"] }] }] }',
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Did you mean "expanded"?',
+  },
+  {
     title: 'unknown key in a nested group',
     text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"icno": "x", "pages": ["y"] }] }] }',
     code: 'config/unknown-key',
@@ -574,6 +581,11 @@ describe('Messages about one setting of today’s form', () => {
       'A key of the classic form inside an object',
       { seo: { indexHiddenPages: true } },
       'config/unknown-key: "indexHiddenPages" is not a setting of `seo`, so it has no effect. Use `seo.indexing` instead.',
+    ],
+    [
+      'A key for light and dark',
+      { mode: 'dark' },
+      'config/unknown-key: "mode" is not a setting, so it has no effect. Use `appearance.default` instead.',
     ],
     [
       'A key for style sheets, in any case',
