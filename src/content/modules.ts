@@ -232,10 +232,14 @@ export class ModuleStore {
   #script(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const lines = indexLines(source);
-    const { imports: statements, declared, exported, rest } = readStatements(source);
+    const statements = readStatements(source);
+    const { declared, exported, rest } = statements;
     if (exported) this.#exported.set(file, exported);
-    const requests = statements.map(({ start, end, ...request }) => ({ ...request, span: lines.spanAt(start, end) }));
-    const { code, diagnostics } = compileScript(rest, name);
+    const requests = statements.imports.map(({ start, end, ...request }) => ({
+      ...request,
+      span: lines.spanAt(start, end),
+    }));
+    const { code, diagnostics } = compileScript(statements, name);
     this.diagnostics.push(...diagnostics);
     const imports = this.resolve({ imports: requests, declared: new Set(declared) }, file, this.diagnostics);
     this.#add(

@@ -3,6 +3,7 @@ import type { Message, TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { metaValues } from './compile/importMeta.js';
+import { forwardedNames, type ModuleStatements } from './compile/statements.js';
 
 const require = createRequire(import.meta.url);
 /** Loads esbuild, which few sites need. */
@@ -21,13 +22,22 @@ const options = {
 /**
  * Compiles a component file to the body of a function that fills `exports`.
  *
- * @param text its text without imports.
+ * @param statements its text without imports, and the imports.
  * @param file its name in messages.
  * @returns no code, and a diagnostic, if it does not compile.
  */
-export function compileScript(text: string, file: string): { code: string; diagnostics: Diagnostic[] } {
+export function compileScript(
+  statements: Pick<ModuleStatements, 'imports' | 'rest'>,
+  file: string,
+): { code: string; diagnostics: Diagnostic[] } {
   try {
-    return { code: esbuild().transformSync(text, options).code, diagnostics: [] };
+    const { code } = esbuild().transformSync(statements.rest, options);
+    // Without its import, esbuild takes the name for that of a type, and drops the export.
+    const forwarded = forwardedNames(statements).map(
+      ([exported, local]) =>
+        `Object.defineProperty(module.exports, ${JSON.stringify(exported)}, { enumerable: true, get: () => ${local} });\n`,
+    );
+    return { code: code + forwarded.join(''), diagnostics: [] };
   } catch (error) {
     return { code: '', diagnostics: [scriptError(error, file)] };
   }

@@ -2,6 +2,7 @@ import { parse, type ParseResult } from '@babel/parser';
 
 export type Statement = ParseResult['program']['body'][number];
 type ImportDeclaration = Extract<Statement, { type: 'ImportDeclaration' }>;
+type ExportDeclaration = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
 export type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
 
 /** An `import` declaration with its position in the code. */
@@ -32,14 +33,35 @@ export interface ModuleStatements {
  */
 export function readStatements(code: string): ModuleStatements {
   const statements = parseStatements(code);
-  const declarations = statements.filter((each) => each.type === 'ImportDeclaration');
-  const rest = declarations.reduceRight((text, { start, end }) => blanked(text, start ?? 0, end ?? 0), code);
-  return {
-    imports: declarations.filter(({ importKind }) => importKind !== 'type').map(importStatement),
-    declared: statements.flatMap(namesIn),
-    exported: exportedNames(statements),
-    rest,
-  };
+  const imports: ImportStatement[] = [];
+  let rest = code;
+  for (const each of statements.toReversed()) {
+    if (each.type === 'ImportDeclaration') {
+      if (each.importKind !== 'type') imports.unshift(importStatement(each));
+      rest = replaced(rest, each, '');
+    } else if (each.type === 'ExportNamedDeclaration' && each.source && each.exportKind !== 'type') {
+      const statement = importToExport(each, each.source.value);
+      const list = exportedAs(each).map((name, index) => `${Object.keys(statement.names)[index]} as ${name}`);
+      imports.unshift(statement);
+      rest = replaced(rest, each, `export { ${list.join(', ')} };`);
+    }
+  }
+  return { imports, declared: statements.flatMap(namesIn), exported: exportedNames(statements), rest };
+}
+
+/** Names under which a module exports what it imports, with the local names. */
+export function forwardedNames({ imports, rest }: Pick<ModuleStatements, 'imports' | 'rest'>): [string, string][] {
+  const imported = new Set(imports.flatMap(({ names }) => Object.keys(names)));
+  if (imported.size === 0 || !/export\s*\{/.test(rest)) return [];
+  return parseStatements(rest).flatMap((each) =>
+    each.type === 'ExportNamedDeclaration'
+      ? each.specifiers.flatMap((entry): [string, string][] =>
+          entry.type === 'ExportSpecifier' && imported.has(entry.local.name)
+            ? [[nameOf(entry.exported), entry.local.name]]
+            : [],
+        )
+      : [],
+  );
 }
 
 /** Parses JavaScript or TypeScript with JSX; there are no statements if it has a syntax error that cannot be overlooked. */
@@ -57,16 +79,32 @@ export function parseStatements(code: string): readonly Statement[] {
   }
 }
 
-const blanked = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, '') + text.slice(end);
+/** Replaces a statement, whose line breaks remain. */
+function replaced(text: string, { start, end }: Statement, replacement: string): string {
+  const [from, to] = [start ?? 0, end ?? 0];
+  return text.slice(0, from) + replacement + text.slice(from, to).replace(/[^\n]/g, '') + text.slice(to);
+}
+
+const nameOf = (name: { type: 'Identifier'; name: string } | { type: 'StringLiteral'; value: string }): string =>
+  name.type === 'Identifier' ? name.name : name.value;
+
+const exportedAs = ({ specifiers }: ExportDeclaration): string[] => specifiers.map(({ exported }) => nameOf(exported));
+
+/** The import in `export { A as B } from './x'`. */
+function importToExport({ specifiers, start, end }: ExportDeclaration, specifier: string): ImportStatement {
+  const names = specifiers.map((each, index) => [
+    `export${start}_${index}`,
+    each.type === 'ExportSpecifier' ? each.local.name : '*',
+  ]);
+  return { specifier, names: Object.fromEntries(names), start: start ?? 0, end: end ?? 0 };
+}
 
 function importStatement({ source, specifiers, start, end }: ImportDeclaration): ImportStatement {
   const names: Record<string, string> = {};
   for (const each of specifiers) {
     if (each.type === 'ImportDefaultSpecifier') names[each.local.name] = 'default';
     else if (each.type === 'ImportNamespaceSpecifier') names[each.local.name] = '*';
-    else if (each.importKind !== 'type')
-      names[each.local.name] = each.imported.type === 'Identifier' ? each.imported.name : each.imported.value;
+    else if (each.importKind !== 'type') names[each.local.name] = nameOf(each.imported);
   }
   return { specifier: source.value, names, start: start ?? 0, end: end ?? 0 };
 }
@@ -81,8 +119,7 @@ function exportedNames(statements: readonly Statement[]): string[] | undefined {
     const declared = namesIn(each);
     if (each.exportKind === 'type' || (each.declaration && declared.length === 0)) return undefined;
     names.push(...declared);
-    for (const { exported } of each.specifiers)
-      names.push(exported.type === 'Identifier' ? exported.name : exported.value);
+    names.push(...exportedAs(each));
   }
   return names.length > 0 ? names : undefined;
 }

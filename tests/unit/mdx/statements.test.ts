@@ -17,6 +17,20 @@ describe('The statements of a module', () => {
     expect(readStatements(code).imports).toMatchObject([{ specifier: 'x', names }]);
   });
 
+  it('What a module passes on from another is imported and exported', () => {
+    const code = "export { a, default as B } from './x';\nexport {\n  c as default,\n} from './y';\nconst d = 1;\n";
+    const { imports, declared, exported, rest } = readStatements(code);
+    expect(imports.map(({ specifier, names }) => [specifier, Object.values(names)])).toEqual([
+      ['./x', ['a', 'default']],
+      ['./y', ['c']],
+    ]);
+    expect([declared, exported]).toEqual([['d'], ['a', 'B', 'default']]);
+    const [first = [], second = []] = imports.map(({ names }) => Object.keys(names));
+    expect(rest).toBe(
+      `export { ${first[0]} as a, ${first[1]} as B };\nexport { ${second[0]} as default };\n\n\nconst d = 1;\n`,
+    );
+  });
+
   it('Imports of types, and lines in templates, strings and JSX texts, are no imports', () => {
     const code = `${sample}import type { A } from 'a';\nconst b = 'import b from "b"';\nexport const C = () => (\n  <p>\nimport c from 'c'\n  </p>\n);\n`;
     expect(readStatements(code)).toMatchObject({ imports: [], declared: ['sample', 'b', 'C'] });

@@ -20,6 +20,7 @@ it('Icons that reach components from data are reported where the page or the sni
       'export const Link = ({ icon }) => <Icon icon={icon} />;',
     ].join('\n'),
   );
+  write('snippets/all.jsx', "export { Logo, Link as Way } from './logo.jsx';\n");
   write(
     'index.mdx',
     [
@@ -29,9 +30,9 @@ it('Icons that reach components from data are reported where the page or the sni
       '{all.map((each) => <Card title="a" {...each} />)}',
       '',
       '<List title="b" icon={all[2].icon} />',
-      "import { Logo, Link } from '/snippets/logo.jsx';",
+      "import { Logo, Way } from '/snippets/all.jsx';",
       '',
-      '<Logo icon="modal-labs" /> <Link icon="linkk" />',
+      '<Logo icon="modal-labs" /> <Way icon="linkk" />',
     ].join('\n'),
   );
   write('other.mdx', "import List from '/snippets/list.mdx';\n\n<List title=\"b\" icon={['le', 'afff'].join('')} />\n");
@@ -42,7 +43,7 @@ it('Icons that reach components from data are reported where the page or the sni
   ]);
   expect(faults).toEqual([
     ['site/unknown-icon index.mdx 2:30', 'fa-solid fa-trash-xmark'],
-    ['site/unknown-icon index.mdx 9:40', 'linkk'],
+    ['site/unknown-icon index.mdx 9:39', 'linkk'],
     ['site/unknown-icon other.mdx undefined:undefined', 'leafff'],
     ['site/unknown-icon snippets/list.mdx 3:13', 'databse'],
   ]);
