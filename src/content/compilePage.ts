@@ -23,7 +23,7 @@ import { composed, routeOf } from './links.js';
 import type { ModuleStore } from './modules.js';
 import type { Page } from './page.js';
 import type { ContentImport } from '../mdx/compiled.js';
-import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
+import { namedInLinks, namedInPage, namedInValue, pathsInCode } from './published/namedFiles.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { createResolver } from './resolver.js';
 import type { Respelled } from './respelledLinks.js';
@@ -70,6 +70,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     ...namedInValue(frontmatter),
     ...(isOutline ? namedInLinks(read.source) : []),
   ];
+  const paths = pathsInCode(read.source, gathered.scripts.join('\n'));
   const descriptionAsHtml =
     description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
   const page = {
@@ -89,6 +90,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     references: [...gathered.references, ...frontmatterLinks(frontmatter, spans)],
     ...(snippetLinks.length > 0 ? { snippetLinks } : {}),
     ...(addresses.length > 0 ? { named: addresses } : {}),
+    ...(paths.length > 0 ? { pathsInCode: paths } : {}),
     components: gathered.uses,
     diagrams: gathered.diagrams,
     typed: gathered.typed,

@@ -44,6 +44,8 @@ export interface Page {
   snippetLinks?: readonly SnippetLink[];
   /** Further files that attributes and expressions may name. Absent if there are none. */
   named?: readonly string[];
+  /** Paths of the site in its own code. Absent if there are none. */
+  pathsInCode?: readonly string[];
   components: readonly ComponentUse[];
   /** Icons named by literals in the text, and the frontmatter's. */
   icons: readonly IconUse[];

@@ -76,6 +76,8 @@ export interface ContentModule {
   relativeLinks?: readonly SnippetLink[];
   /** Further files that it may name. Absent if there are none. */
   named?: readonly string[];
+  /** Paths of the site in its own code. Absent if there are none. */
+  pathsInCode?: readonly string[];
   /** Absent if there are none. */
   diagrams?: readonly DiagramUse[];
   /** Code blocks that show types. Absent if there are none. */

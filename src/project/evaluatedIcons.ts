@@ -1,11 +1,10 @@
 import path from 'node:path';
+import { spanOfText } from './spanOfText.js';
 import { reachable } from '../mdx/interactivity.js';
 import type { Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { indexLines } from '../diagnostics/lines.js';
 import type { ContentNode } from '../render/contentNode.js';
-import { textAt } from '../shared/textAt.js';
 import { unknownIcon } from '../site/checks/icons.js';
 import type { ProjectState } from './project.js';
 
@@ -42,9 +41,8 @@ export function evaluatedIcons(
   function placeOf(name: string): Pick<Diagnostic, 'file' | 'span'> {
     const imported = [...reachable(page.body?.imports ?? [], modules)].flatMap((key) => modules.get(key)?.file ?? []);
     for (const file of [page.file, ...imported]) {
-      const source = textAt(path.join(folder, file)) ?? '';
-      const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + name + quote)).find((each) => each >= 0);
-      if (at !== undefined) return { file, span: indexLines(source).spanAt(at + 1, at + 1 + name.length) };
+      const span = spanOfText(path.join(folder, file), name);
+      if (span) return { file, span };
     }
     return { file: page.file };
   }

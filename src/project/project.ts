@@ -11,6 +11,7 @@ import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import { Changelogs } from './changelogs/changelogs.js';
+import { checkEvaluatedTargets } from './evaluatedTargets.js';
 import { Evaluations } from './evaluations.js';
 import { namingFile } from './fileNaming.js';
 import { findGitVersions, type GitVersion } from './gitVersions.js';
@@ -211,6 +212,7 @@ export class Project {
         ...ofChangelogs,
         ...content.diagnostics,
         ...features.flatMap((feature) => feature.check?.(routes) ?? []),
+        ...checkEvaluatedTargets(state),
         ...diagrams,
         ...typed.diagnostics,
         ...languages.diagnostics,

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { Page } from '../content/page.js';
 import { runChecks } from './checks/checks.js';
+import { createReferenceCheck } from './checks/references.js';
 import type { CheckContext } from './checks/context.js';
 import { digestOf } from '../shared/digest.js';
 import type { Entry } from './entry.js';
@@ -101,16 +102,16 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
       redirectFiles: config.trellis.redirectFiles,
     };
     const context = { input: { ...written, pages }, entries: own, outline, sources, operations, unlisted };
-    const diagnose = once(() => [
-      ...plan.diagnostics,
-      ...runChecks({ ...context, repository, model, translations, faultsOf }),
-    ]);
+    const check: CheckContext = { ...context, repository, model, translations, faultsOf };
+    const diagnose = once(() => [...plan.diagnostics, ...runChecks(check)]);
+    const referenceCheck = once(() => createReferenceCheck(check));
     return {
       site: {
         ...model,
         get diagnostics() {
           return diagnose();
         },
+        checkReferences: (text) => referenceCheck()(text),
       },
       withTexts(texts) {
         // A translation may be outdated now.

@@ -4,6 +4,7 @@ import type { AnchorColor } from '../config/schema/values.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
+import type { Text } from './checks/text.js';
 import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from './navigation/view.js';
 import type { Icon, IconLibrary } from './icons/icon.js';
 import type { ReferenceEntry } from '../formats/format.js';
@@ -251,4 +252,6 @@ export interface Site {
   redirects: readonly Redirect[];
   /** Diagnostics of the model, which is checked on first access. Pages and specifications have diagnostics of their own. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Checks links and files that are not among the references of its pages. */
+  checkReferences(text: Text): Diagnostic[];
 }

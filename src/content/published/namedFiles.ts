@@ -24,6 +24,27 @@ const inData = (text: string): string[] => [
   ...all(text, /\b(?:href|src)=\\?["']([^\s"'\\]+)/g),
 ];
 
+const rootedPath = /^\/(?!\/)(?:\$\{[^{}]*\}|[^\s<>{}])+$/;
+
+/** Code blocks and code in lines are not part of the result. */
+const withoutCode = (source: string): string =>
+  source
+    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
+
+const expressionsIn = (prose: string): string[] => all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
+
+/**
+ * Paths of the site that the code of a page or snippet may pass to components, as written: `/guides/start`, `/images/${name}.png`.
+ *
+ * @param source the file's text.
+ * @param script the text's own JavaScript, or all of a program or of data.
+ */
+export function pathsInCode(source: string, script: string): string[] {
+  const texts = source === script ? [script] : [script, ...expressionsIn(withoutCode(source))];
+  return [...new Set(texts.flatMap(quotedIn).filter((text) => rootedPath.test(text)))];
+}
+
 /**
  * Files that an MDX or Markdown text may name besides its links and images: in attributes and expressions, but not in code.
  *
@@ -38,12 +59,14 @@ export function namedInPage(source: string, script: string, site = ''): string[]
           .split(`${site}/`)
           .slice(1)
           .map((rest) => `/${/^[^\s"'`<>()[\]|\\]*/.exec(rest)?.[0] ?? ''}`);
-  const prose = source
-    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
-    .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
-  const expressions = all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
+  const prose = withoutCode(source);
   const attributes = all(prose, /=\s*(["'])((?:(?!\1)[^\n])+)\1/g, 2);
-  return filesIn([...whole, ...attributes, ...bareAttributes(prose), ...[script, ...expressions].flatMap(quotedIn)]);
+  return filesIn([
+    ...whole,
+    ...attributes,
+    ...bareAttributes(prose),
+    ...[script, ...expressionsIn(prose)].flatMap(quotedIn),
+  ]);
 }
 
 /** Files that the links and images of a Markdown text may name, found without parsing it. */

@@ -7,7 +7,8 @@ import { remember } from '../../shared/remember.js';
 import { letterCase } from '../letterCase.js';
 import type { Check, CheckContext } from './context.js';
 import { firstOfEach, withOthers } from './repeated.js';
-import { didYouMean, nearestPath, textsOf, type Text } from './targets.js';
+import { didYouMean, nearestPath, textsOf } from './targets.js';
+import type { Text } from './text.js';
 import { withheldFile } from './withheldFiles.js';
 
 /** Reports missing images and other files in docs.json, pages and snippets. */

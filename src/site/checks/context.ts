@@ -22,7 +22,7 @@ export interface CheckContext {
   operations: Pick<PlacedOperations, 'unread' | 'divisions' | 'diagnostics'>;
   unlisted: FindUnlisted;
   repository: Repository | undefined;
-  model: Omit<Site, 'diagnostics'>;
+  model: Omit<Site, 'diagnostics' | 'checkReferences'>;
   translations: readonly Translation[];
   /** Cached faults of references in unchanged texts. They are valid as long as the possible targets are the same. */
   faultsOf: Record<'links' | 'assets', WeakMap<readonly Reference[], Diagnostic[]>>;

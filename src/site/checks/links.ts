@@ -5,7 +5,8 @@ import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isUnsafeTarget } from '../../mdx/unsafe.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
-import { createTargets, didYouMean, type Targets, textsOf, type Text } from './targets.js';
+import { createTargets, didYouMean, type Targets, textsOf } from './targets.js';
+import type { Text } from './text.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { remember } from '../../shared/remember.js';
 import { findId } from '../../content/fragment.js';
@@ -99,7 +100,8 @@ function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: strin
   };
 }
 
-function checkLink({ file, from, page }: Text, reference: Reference, targets: Targets): Diagnostic[] {
+/** Reports what is wrong with a link of a text. */
+export function checkLink({ file, from, page }: Text, reference: Reference, targets: Targets): Diagnostic[] {
   const { target, span } = reference;
   const place = { file, ...(span ? { span } : {}) };
   if (isHarmful(reference)) return [diagnostic('site/unsafe-link', { ...unsafeLink(target), ...place })];

@@ -4,10 +4,10 @@ import { isInFolder } from '../navigation/folder.js';
 import type { Route } from '../site.js';
 import { sourceTest } from '../wildcards.js';
 import type { CheckContext } from './context.js';
+import type { Text } from './text.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { hasReference, type Page } from '../../content/page.js';
-import type { Reference } from '../../mdx/compiled.js';
 import type { SiteInput } from '../input.js';
 
 /**
@@ -128,17 +128,6 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
 function idsInText({ body, ids, headings, snippetIds }: Page): readonly string[] | undefined {
   if (!body || body.imports.length === 0) return body && ids;
   return snippetIds && [...new Set([...ids, ...headings.map(({ id }) => id), ...snippetIds])];
-}
-
-/** A text whose links and files are checked: a page or an imported snippet. */
-export interface Text {
-  /** For messages. */
-  file: string;
-  /** Base of relative addresses, as `resolveLink` expects. */
-  from: string;
-  references: readonly Reference[];
-  /** Undefined for a snippet, which can be part of any page. */
-  page?: Page;
 }
 
 /** All texts of a site, each once, however many pages import it. */
