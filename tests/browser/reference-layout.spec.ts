@@ -10,6 +10,16 @@ test('The reference pages pass axe and do not scroll horizontally', async ({ pag
   await expectGoodPages(page, pages, { folds: '#content details' });
 });
 
+test('Headings in a description are smaller than the heading of its section', async ({ page }) => {
+  await page.goto('beds');
+  const sizeOf = (text: string) =>
+    page
+      .locator('h2, h3', { hasText: new RegExp(`^${text}$`) })
+      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  expect(await sizeOf('Shape')).toBeLessThan(await sizeOf('Body'));
+  expect(await sizeOf('Limits')).toBeGreaterThan(await sizeOf('Body'));
+});
+
 test('Examples stand beside the text on a wide screen and stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('beds');
