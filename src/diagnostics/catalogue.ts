@@ -128,6 +128,7 @@ export const catalogue = {
   'site/moved-external-link': 'note',
   'site/unclear-external-link': 'note',
   'site/missing-asset': 'warning',
+  'site/missing-base': 'warning',
   'site/letter-case': 'warning',
   'site/withheld-file': 'warning',
   'site/unknown-icon': 'warning',

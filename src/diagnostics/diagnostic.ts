@@ -39,4 +39,6 @@ export interface Diagnostic {
   span?: Span;
   /** Absent if there are several possible fixes, or none that is certain. */
   fix?: Fix;
+  /** The path that the address begins with, if it would be right for a site that is served there. */
+  base?: string;
 }

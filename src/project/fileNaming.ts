@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { joinByBase } from '../diagnostics/base.js';
 import { arrange } from '../diagnostics/order.js';
 
 /**
@@ -8,7 +9,7 @@ import { arrange } from '../diagnostics/order.js';
  * @param file name of the configuration file, if there is one.
  */
 export function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const arranged = arrange(diagnostics);
+  const arranged = joinByBase(arrange(diagnostics));
   if (file === undefined || file === 'docs.json') return arranged;
   const nameFile = (text: string): string => text.replace(/(?<![\w./-])docs\.json(?![\w/])/g, file);
   return arranged.map((fault) => ({

@@ -74,7 +74,7 @@ export function checkFile(target: string, from: string, { input }: CheckContext,
   const suggestion = nearestPath(link.path, paths);
   const help =
     suggestion === undefined
-      ? `Put it at \`${link.path}\`, or correct the path.`
+      ? { help: `Put it at \`${link.path}\`, or correct the path.` }
       : didYouMean(target, suggestion, paths);
-  return [diagnostic('site/missing-asset', { message: `The file \`${target}\` does not exist.`, help, ...place })];
+  return [diagnostic('site/missing-asset', { message: `The file \`${target}\` does not exist.`, ...help, ...place })];
 }

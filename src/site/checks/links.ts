@@ -67,10 +67,12 @@ export function deadLink(
   target: string,
   suggestion: string | undefined,
   { paths }: Targets,
-): { message: string; help: string } {
+): { message: string; help: string; base?: string } {
   return {
     message: `The link \`${target}\` leads to no page.`,
-    help: suggestion === undefined ? 'Correct the address, or create the page.' : didYouMean(target, suggestion, paths),
+    ...(suggestion === undefined
+      ? { help: 'Correct the address, or create the page.' }
+      : didYouMean(target, suggestion, paths)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '../site.js';
 import { sourceTest } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import type { Text } from './text.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { hasReference, type Page } from '../../content/page.js';
@@ -39,11 +40,19 @@ const usualBase =
  *
  * @param paths all paths of the site. A path with pages below it is a folder, not a base.
  */
-export function didYouMean(target: string, suggestion: string, paths: readonly string[]): string {
+export function didYouMean(
+  target: string,
+  suggestion: string,
+  paths: readonly string[],
+): Required<Pick<Diagnostic, 'help'>> & Pick<Diagnostic, 'base'> {
   const [path = ''] = target.split(/[?#]/);
   const before = path.startsWith('/') && path.endsWith(suggestion) ? path.slice(0, -suggestion.length) : '';
-  const base = usualBase.test(before) && !paths.some((each) => each.startsWith(`${before}/`)) ? before : '';
-  return `Did you mean \`${suggestion}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
+  const help = `Did you mean \`${suggestion}\`?`;
+  if (!usualBase.test(before) || paths.some((each) => each.startsWith(`${before}/`))) return { help };
+  return {
+    help: `${help} If the site is served under \`${before}\`, build it with \`--base ${before}\`.`,
+    base: before,
+  };
 }
 
 // A different number or method means something else: `v1/erc721/get` is not a misspelling of `v2/erc1155/put`.

@@ -18,14 +18,16 @@ it.each([
 
 it('The base of a site is named that an address may begin with', () => {
   const hint = 'Did you mean `/a.png`? If the site is served under `/docs`, build it with `--base /docs`.';
-  expect(didYouMean('/docs/a.png', '/a.png', ['/a.png'])).toBe(hint);
-  expect(didYouMean('/docs/b.png', '/docs/a.png', ['/docs/a.png'])).toBe('Did you mean `/docs/a.png`?');
+  expect(didYouMean('/docs/a.png', '/a.png', ['/a.png'])).toEqual({ help: hint, base: '/docs' });
+  expect(didYouMean('/docs/b.png', '/docs/a.png', ['/docs/a.png'])).toEqual({ help: 'Did you mean `/docs/a.png`?' });
 });
 
 it('A folder that is gone is not taken for the base of a site', () => {
-  expect(didYouMean('/csharp/start', '/start', ['/start', '/guide'])).toBe('Did you mean `/start`?');
+  expect(didYouMean('/csharp/start', '/start', ['/start', '/guide'])).toEqual({ help: 'Did you mean `/start`?' });
 });
 
 it('The folder of a language is not taken for the base of a site', () => {
-  expect(didYouMean('/ja/start', '/start', ['/start', '/ja', '/ja/guide'])).toBe('Did you mean `/start`?');
+  expect(didYouMean('/ja/start', '/start', ['/start', '/ja', '/ja/guide'])).toEqual({
+    help: 'Did you mean `/start`?',
+  });
 });
