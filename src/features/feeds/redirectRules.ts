@@ -10,10 +10,9 @@ function hostForm({ source, destination }: Redirect): { source: string; destinat
   if (start.includes('*')) return undefined;
   if (!wildcard) return { source, destination };
   const [, name] = wildcard;
-  const target =
-    name === undefined
-      ? destination.replace('*', ':splat')
-      : destination.replaceAll(`:${name}*`, ':splat').replaceAll(`:${name}`, ':splat');
+  // A longer name can begin with this one, as `:splat` does with `:s`.
+  const match = name === undefined ? '*' : new RegExp(String.raw`:${name}(?!\w)\*?`, 'g');
+  const target = destination.replace(match, ':splat');
   return target.includes('*') ? undefined : { source: `${start}*`, destination: target };
 }
 

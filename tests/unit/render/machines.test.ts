@@ -179,6 +179,7 @@ describe('_redirects', () => {
 
   it('Wildcards are written in the syntax of hosts', () => {
     expect(rules([{ source: '/v1/:slug*', destination: '/guides/:slug*' }])).toContain('/v1/* /guides/:splat 301');
+    expect(rules([{ source: '/v2/:s*', destination: '/guides/:s*' }])).toContain('/v2/* /guides/:splat 301');
     expect(rules([{ source: '/blog/*', destination: 'https://blog.example', permanent: false }])).toContain(
       '/blog/* https://blog.example 302',
     );
