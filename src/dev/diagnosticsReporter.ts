@@ -42,8 +42,9 @@ export class DiagnosticsReporter {
   /** @param current all current diagnostics. */
   report(current: readonly Diagnostic[]): void {
     const before = this.#last;
-    // An error leaves no site to check, so the earlier warnings are kept.
-    const faults = current.some(isError) ? [...current, ...(before ?? []).filter((fault) => !isError(fault))] : current;
+    // An error leaves no site to check, so the earlier warnings are kept. Pages can be read all the same, so some are reported again.
+    const earlier = without(before ?? [], current).filter((fault) => !isError(fault));
+    const faults = current.some(isError) ? [...current, ...earlier] : current;
     this.#last = faults;
     const added = without(faults, before ?? []);
     const mended = before ? without(before, faults).length : 0;

@@ -85,3 +85,11 @@ it('Counts no problem as solved while an error leaves no site to check, and repe
   reporter.report([dead(3), dead(5, '/third')]);
   expect(told[2]).toMatch(/^a\.md:5:4 .*\n1 new, 2 mended; 2 warnings in 1 file in all\.$/);
 });
+
+it('Counts a problem once if it is reported beside an error as well', () => {
+  const { told, reporter } = listen();
+  const broken = diagnostic('config/syntax', { message: 'A comma is missing.', help: 'Add it.', file: 'docs.json' });
+  reporter.report([dead(3), dead(9, '/else')]);
+  reporter.report([broken, dead(3)]);
+  expect(told[1]).toMatch(/^docs\.json .*\n1 new; 1 error and 2 warnings in 2 files in all\.$/);
+});
