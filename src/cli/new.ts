@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { suggestConfig } from '../config/firstConfig.js';
 import { hexColor } from '../config/schema/values.js';
 import { filesIn } from '../shared/filesIn.js';
 import { labelOf } from '../site/label.js';
@@ -42,10 +43,14 @@ const isColor = (text: string): boolean => hexColor.safeParse(text).success;
 function refuseFull(folder: string, dir: string): void {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) throw new UsageError(`${dir} is a file. Name a new folder.`);
-  const [first, ...rest] = readdirSync(folder).filter((name) => name !== '.git');
+  const names = readdirSync(folder).filter((name) => name !== '.git');
+  const [first, ...rest] = names;
   if (first === undefined) return;
   const others = rest.length === 0 ? '' : ` and ${rest.length} more`;
-  throw new UsageError(`${dir} is not empty: it contains ${first}${others}. Name a new folder.`);
+  const advice = names.includes('docs.json') ? undefined : suggestConfig(names);
+  throw new UsageError(
+    [`${dir} is not empty: it contains ${first}${others}. Name a new folder.`, ...(advice ? [advice] : [])].join(' '),
+  );
 }
 
 /** @returns undefined if the author cancels with Ctrl+C. */

@@ -22,8 +22,11 @@ export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): n
  */
 export function existingFolder(dir: string): string {
   const folder = path.resolve(dir);
-  if (kindAt(folder) === 'folder') return folder;
-  throw new UsageError(`There is no folder ${dir}.`);
+  const kind = kindAt(folder);
+  if (kind === 'folder') return folder;
+  throw new UsageError(
+    kind === undefined ? `There is no folder ${dir}.` : `${dir} is a file. Name the folder that contains docs.json.`,
+  );
 }
 
 /**

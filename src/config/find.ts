@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { textAt } from '../shared/textAt.js';
 import { Boundary } from './boundary.js';
+import { suggestConfig } from './firstConfig.js';
 import { parseConfig, type ParsedConfig } from './load.js';
 import { readSource } from './source.js';
 import { toValue } from './tree.js';
@@ -53,7 +54,9 @@ async function missing(directory: string): Promise<Diagnostic> {
       });
     }
   }
-  const help = 'Name the folder that has one, or create one with `trellis-docs new`.';
+  const help =
+    suggestConfig(entries.filter((entry) => entry.isFile()).map(({ name }) => name)) ??
+    'Name the folder that has one, or create one with `trellis-docs new`.';
   return diagnostic('config/missing', { message, help });
 }
 

@@ -27,10 +27,14 @@ describe('Command-line usage', () => {
     for (const command of ['build', 'dev', 'preview', 'check']) expect(stdout).toContain(command);
   });
 
-  it('A folder that does not exist is reported', async () => {
+  it('A path that is no folder is reported', async () => {
     expect(await runHere('build', 'no-such-folder')).toMatchObject({
       code: 2,
       stderr: 'There is no folder no-such-folder.\n',
+    });
+    expect(await runHere('build', 'openapi.yaml')).toMatchObject({
+      code: 2,
+      stderr: 'openapi.yaml is a file. Name the folder that contains docs.json.\n',
     });
   });
 

@@ -74,6 +74,13 @@ describe('loadConfig', () => {
     ['no similar file', [], /create one with `trellis-docs new`/],
     ['a file with a similar name', ['Docs.json'], /^Rename "Docs\.json"/],
     ['a file in a subfolder', ['site/docs.json'], /site\?$/],
+    [
+      'pages',
+      ['watering.md', 'README.md'],
+      /this docs\.json: \{ "name": "Fern", "navigation": \{ "pages": \["\*\*"\] \} \}$/,
+    ],
+    ['a specification', ['openapi.yaml', 'README.md'], /"navigation": \{ "openapi": "openapi\.yaml" \} \}$/],
+    ['both', ['openapi.yaml', 'watering.mdx'], /\{ "pages": \["\*\*"\], "openapi": "openapi\.yaml" \} \}$/],
     ['a file in node_modules only', ['node_modules/docs.json'], /create one with `trellis-docs new`/],
   ])('Suggests a solution for a missing docs.json beside %s', async (_, files, help) => {
     for (const file of files) await write(file);
