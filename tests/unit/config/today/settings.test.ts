@@ -216,6 +216,9 @@ describe('Schema of a file', () => {
     [{ navigation: [] }, 'classic'],
     [{ navigation: {} }, 'today'],
     [{ navigation: undefined, navbar: {}, styling: {} }, 'today'],
+    [{ navigation: undefined, api: { openapi: 'plants.yaml' } }, 'today'],
+    [{ navigation: undefined, $schema: 'https://format.example/docs.json' }, 'today'],
+    [{ navigation: undefined, api: { baseUrl: 'https://fern.example' }, openapi: 'plants.yaml' }, 'classic'],
     [{ navigation: 'x', topbarLinks: [], navbar: {} }, 'classic'],
     [{ navigation: undefined }, 'classic'],
   ])('The schema of %j is %s', (settings, schema) => {
