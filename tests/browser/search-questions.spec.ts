@@ -110,9 +110,41 @@ const questions: readonly (readonly [query: string, ...pages: string[]])[] = [
   ['license', '/reference/dependencies'],
   ['rename a page', '/reference/cli'],
   ['table', '/writing/markdown'],
+  ['openapi only', '/quickstart', '/api-pages/from-a-specification'],
+  ['readme', '/quickstart', '/existing-site'],
+  ['existing markdown files', '/quickstart', '/existing-site'],
+  ['migrate from mintlify', '/existing-site'],
+  ['mintlify differences', '/existing-site', '/reference/comparison'],
+  ['multiple openapi files', '/api-pages/from-a-specification'],
+  ['hide endpoint', '/api-pages/from-a-specification'],
+  ['sdk samples', '/api-pages/from-a-specification'],
+  ['oauth', '/api-pages/playground'],
+  ['proxy', '/api-pages/playground'],
+  ['colors', '/configuration/appearance'],
+  ['disable dark mode', '/configuration/appearance'],
+  ['google fonts', '/configuration/appearance'],
+  ['add script', '/configuration/appearance', '/deploying/what-pages-load'],
+  ['custom footer', '/configuration/parts'],
+  ['override component', '/configuration/parts', '/reference/moving'],
+  ['custom component', '/writing/snippets'],
+  ['custom icon', '/configuration/icons'],
+  ['open graph', '/deploying/sharing'],
+  ['social card', '/deploying/sharing'],
+  ['private', '/deploying/static-hosts'],
+  ['password', '/deploying/static-hosts'],
+  ['login', '/deploying/static-hosts', '/plant-store/authentication'],
+  ['preview deployments', '/deploying/ci'],
+  ['katex', '/writing/markdown'],
+  ['full width', '/writing/pages'],
+  ['landing page', '/writing/pages', '/quickstart', '/reference/cli'],
+  ['curly braces', '/writing/pages'],
+  ['conditional content', '/components/views', '/components/small-parts'],
+  ['multi language', '/configuration/languages'],
+  ['json schema', '/reference/docs-json'],
+  ['autocomplete', '/reference/docs-json'],
 ];
 
-const leastMean = 0.95;
+const leastMean = 0.98;
 
 test('The search of the manual shows first what a reader looks for', async ({ page }) => {
   await page.goto(`${urlOf(testSites.manual)}quickstart`);
