@@ -140,6 +140,7 @@ export const catalogue = {
   'site/unknown-option': 'warning',
   'site/unknown-repository': 'warning',
   'site/unheard-rating': 'warning',
+  'site/empty-feed': 'warning',
   'site/unknown-dates': 'warning',
   'site/unknown-host': 'warning',
   'site/unknown-handler': 'warning',

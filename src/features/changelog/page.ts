@@ -38,7 +38,7 @@ export function changelogPage(
   versions: readonly ApiVersion[],
   hrefOf: HrefOf = () => undefined,
 ): string {
-  const frontmatter = { title, description: 'What changed in each version of the API.', rss: true };
+  const frontmatter = { title, description: 'What changed in each version of the API.', rss: versions.length > 0 };
   const head = Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ['---', ...head, '---', '', ...versions.map((each) => updateOf(each, hrefOf))].join('\n');
 }

@@ -88,6 +88,19 @@ export const checkOperations: Check = ({ input: { config, pages }, sources, oper
   ...operations.diagnostics,
 ];
 
+/** Reports pages that ask for a feed and have no entries for it. */
+export const checkFeeds: Check = ({ input: { pages } }) =>
+  pages
+    .filter(({ frontmatter: { rss }, components }) => rss && !components.some(({ name }) => name === 'Update'))
+    .map(({ file, frontmatterSpans: { rss: span } }) =>
+      diagnostic('site/empty-feed', {
+        message: 'The page has no feed, because its text has no `<Update>`.',
+        help: 'Write each entry as `<Update label="2026-04">…</Update>`, or remove `rss`.',
+        file,
+        span,
+      }),
+    );
+
 /**
  * Reports pages whose frontmatter names a version that docs.json does not list; the version is ignored. On a site without versions, the key belongs
  * to the author.

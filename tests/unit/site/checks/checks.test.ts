@@ -209,6 +209,17 @@ describe('Feedback buttons', () => {
   });
 });
 
+it('A page that asks for a feed is reported if its text has no entry for it', () => {
+  const span = { start: { line: 3, column: 6 }, end: { line: 3, column: 10 } };
+  const rest = { frontmatterSpans: { rss: span } };
+  const entry = { name: 'Update', span: undefined };
+  const site = build(
+    { navigation: [group('Start', 'news', 'log')] },
+    { pages: [page('news', { rss: true }, rest), page('log', { rss: true }, { ...rest, components: [entry] })] },
+  );
+  expect(site.diagnostics).toMatchObject([{ code: 'site/empty-feed', file: 'content/news.mdx', span }]);
+});
+
 describe('Feedback question', () => {
   const asked = (settings: object) =>
     build({ feedback: { thumbsRating: true }, ...settings, navigation: start }, { pages: ['intro'] });
