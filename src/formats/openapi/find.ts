@@ -160,8 +160,12 @@ function unknown(
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
   const locations = searched.map(({ location }) => location);
+  const operation = text
+    .trim()
+    .slice(name.file?.length ?? 0)
+    .trim();
   return diagnostic('openapi/unknown-operation', {
-    message: `\`${text}\` is not in ${listFirst(locations, 3, 'or')}.`,
+    message: `\`${operation}\` is not in ${listFirst(locations, 3, 'or')}.`,
     help:
       near.length === 0
         ? 'The specification has none of this kind.'

@@ -128,6 +128,9 @@ describe('findOperation', () => {
     expect(findOperation(found, 'GET /f', { at, around: [] }).diagnostics).toMatchObject([
       { message: '`GET /f` is not in `a.json`, `b.json`, `c.json` or 2 others.' },
     ]);
+    expect(findOperation(found, 'a.json GET /f', { at, around: [] }).diagnostics).toMatchObject([
+      { message: '`GET /f` is not in `a.json`.' },
+    ]);
   });
 
   test('An unknown file, an invalid name and a site without specifications are reported', async () => {
