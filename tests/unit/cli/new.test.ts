@@ -39,6 +39,15 @@ it.each(templateNames)('Writes a folder of the template %s without any problem i
   expect(printed).toContain('No problems found.');
 });
 
+it.each(['docs', 'api'] as const)('The template %s suits the specification of an author', async (template) => {
+  const folder = path.join(parent, 'seeds');
+  await create(folder, { yes: true, template });
+  const operation = '{ responses: { "200": { description: Seeds } } }';
+  const text = `openapi: 3.1.0\ninfo: { title: Seeds, version: "1" }\npaths: { /seeds: { get: ${operation} } }\n`;
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), text);
+  expect(await check(folder, { base: '/', json: false, strict: true, verbose: false, untrusted: false })).toBe(0);
+});
+
 it('Uses the name and the colour of the options, also in the icon', async () => {
   const folder = path.join(parent, 'docs');
   await create(folder, { yes: true, template: 'docs', name: 'Fern', color: '#2F6B8F' });
