@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import path, { posix } from 'node:path';
 import { printReport } from '../project/report.js';
 import { loadConfig, missingConfig } from '../config/find.js';
+import { suggestConfig } from '../config/firstConfig.js';
 import { printable } from '../diagnostics/printableText.js';
 import { laidOut } from '../migrate/layout.js';
 import { toToday } from '../migrate/today/today.js';
@@ -66,7 +67,10 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   if (!foreign) {
     const looked =
       from === undefined ? `docs.json, no mint.json and no configuration of ${labels}` : `configuration of ${from}`;
-    throw new UsageError(`There is nothing to migrate in ${dir}: it has no ${looked}.`);
+    const advice = from === undefined ? suggestConfig(readdirSync(folder)) : undefined;
+    throw new UsageError(
+      [`There is nothing to migrate in ${dir}: it has no ${looked}.`, ...(advice ? [advice] : [])].join(' '),
+    );
   }
   const { label, file, site } = foreign;
   const place = posixPath(path.relative(process.cwd(), output)) || '.';
