@@ -161,7 +161,7 @@ describe('The MCP server of a site in several languages', () => {
   const { client, call } = served(async () => (await built(testSites.languages)).output);
 
   it('Searches and lists are limited to the requested language', async () => {
-    expect(client.getInstructions()).toContain('English (the usual one), ');
+    expect(client.getInstructions()).toContain('Its versions or languages are English (the default), ');
     const german = (await call('list_pages', { version: 'Deutsch' })).text;
     expect(german).toContain('path: /de/water');
     expect(german).not.toContain('path: /en/');

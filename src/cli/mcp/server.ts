@@ -34,7 +34,7 @@ export function createServer(library: Library): McpServer {
   const [first, ...others] = library.versions;
   const instructions =
     `The documentation of ${library.name}. Search it, then read the pages that were found.` +
-    (first === undefined ? '' : ` It has versions: ${[`${first} (the usual one)`, ...others].join(', ')}.`);
+    (first === undefined ? '' : ` Its versions or languages are ${[`${first} (the default)`, ...others].join(', ')}.`);
   const server = new McpServer({ name: library.name, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
   for (const add of [addSearch, addReadPage, addListPages, addListOperations]) add(server, library);
   return server;
