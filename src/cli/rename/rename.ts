@@ -20,6 +20,7 @@ import { listTexts } from './listTexts.js';
 import { createMoves, movedPath, type Moves } from './moves.js';
 import { findMove, movedFile } from './places.js';
 import { rewriteText } from './texts.js';
+import { renameAccepted } from './translations.js';
 
 /**
  * Moves a page, a file or a folder: the navigation, links and imports follow, and old addresses get redirects.
@@ -63,6 +64,7 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   const { fixed, files } = applyFixes(folder, configFixes(written, moves));
   mkdirSync(path.dirname(move.to), { recursive: true });
   renameSync(move.from, move.to);
+  renameAccepted(folder, moves);
   const redirects = redirectsOf(moves, content, listedPages(config.navigation));
   if (redirects.length > 0) await writeRedirects(folder, redirects);
   const [from, to] = [move.from, move.to].map((file) => posixPath(path.relative(root, file)));

@@ -85,6 +85,21 @@ describe('rename', () => {
     expect((await run('diff', 'HEAD', folder)).code).toBe(0);
   });
 
+  it('Keeps the state of an accepted translation', async () => {
+    const pages = { en: { pages: ['en/soil'] }, de: { pages: ['de/soil'] } };
+    const languages = Object.entries(pages).map(([language, rest]) => ({ language, ...rest }));
+    const folder = folderOf({
+      'docs.json': JSON.stringify({ name: 'Fern', navigation: { languages } }),
+      'en/soil.mdx': page('Soil'),
+      'de/soil.mdx': page('Erde'),
+    });
+    await run('translations', 'accept', 'de/soil', folder);
+    await run('rename', 'en/soil', 'en/earth', folder);
+    await run('rename', 'de/soil', 'de/earth', folder);
+    change(folder, { 'en/earth.mdx': page('Soil', 'New.') });
+    expect(await problems(folder)).toEqual([expect.stringMatching(/^site\/translation-behind .*`en\/earth`/)]);
+  });
+
   it('Takes back what it did when the page is renamed back, redirects included', async () => {
     const folder = repositoryOf(site);
     await run('rename', 'guides/soil.mdx', 'earth-2', folder);
