@@ -3,9 +3,9 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { formatPath } from './formatPath.js';
-import { unknownKey } from './keys.js';
+import { listKeys, unknownKey } from './keys.js';
 import type { Problem } from './problems.js';
-import { descriptionAt } from './schema/walk.js';
+import { descriptionAt, keysAt } from './schema/walk.js';
 import { at, findPart, toValue, type JsonPath, type JsonTree, type Place } from './tree.js';
 import { hasScheme } from '../shared/url.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -172,9 +172,10 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   }
   if (problem.kind === 'type') {
     const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
+    const keys = problem.expected.includes('object') ? listKeys(keysAt(vocabulary.schema, path)) : undefined;
     return diagnostic(path.length === 0 ? 'config/syntax' : 'config/wrong-type', {
       message: `\`${name}\` must be ${expected}, not ${describeType(part.value)}.`,
-      help: asExpected(problem.expected, part.value) ?? `Write ${expected}.`,
+      help: asExpected(problem.expected, part.value) ?? [`Write ${expected}.`, ...(keys ? [keys] : [])].join(' '),
       ...place,
     });
   }

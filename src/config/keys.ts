@@ -74,6 +74,11 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
   return `Move it into ${names.join(' or ')}.`;
 }
 
+/** A sentence with the keys of an object; undefined if they are too many to list. */
+export function listKeys(keys: readonly string[]): string | undefined {
+  return keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : undefined;
+}
+
 /**
  * Reports a key that its object does not have: misspelt, misplaced or unknown.
  *
@@ -99,7 +104,7 @@ export function unknownKey(
   const elsewhere = suggestion === undefined && instead === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
-  let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Remove it.';
+  let help = listKeys(keys) ?? 'Remove it.';
   if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
   else if (instead !== undefined) help = instead;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });

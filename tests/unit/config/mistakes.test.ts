@@ -440,6 +440,13 @@ const mistakes: Mistake[] = [
     says: '`font.weight` is 5000',
   },
   {
+    title: 'text in place of an object',
+    text: file('"modeToggle": ▶"dark"'),
+    code: 'config/wrong-type',
+    severity: 'warning',
+    says: 'not "dark". Write an object in { }. Possible here: default, isHidden.',
+  },
+  {
     title: 'list in place of the object',
     text: '▶["name"]',
     code: 'config/syntax',
