@@ -40,7 +40,15 @@ export function splitQuery(query: string): string {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** The article of Arabic, alone or after a word of one letter. It is written as part of the next word. */
+const article = /^[وفبك]?ال(?=\p{L}{3})/u;
+
+/** True if a word is the term of a query, begins with it, or is an inflection of it. Articles of Arabic make no difference. */
 export function isMatch(word: string, term: string): boolean {
+  return word.startsWith(term) || isInflection(word.replace(article, ''), term.replace(article, ''));
+}
+
+function isInflection(word: string, term: string): boolean {
   if (word.startsWith(term)) return true;
   if (term.length < 5) return false;
   let common = 0;

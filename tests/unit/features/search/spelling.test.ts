@@ -66,6 +66,9 @@ describe('Match of a result', () => {
     expect(isMet('state', ['useState'])).toBe(true);
     expect(isMet('state', ['estate'])).toBe(false);
     expect(isMet('publishes', ['publishing'])).toBe(true);
+    expect(isMet('نباتات', ['النباتات'])).toBe(true);
+    expect(isMet('النباتات', ['والنباتات', 'نباتات'])).toBe(true);
+    expect(isMet('نباتات', ['الحيوانات'])).toBe(false);
   });
 
   it('A result does not match a query with a typing error', () => {
