@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
 import { calloutOf } from '../mdx/foreign/callouts.js';
-import { componentNames, memberNames } from '../mdx/componentProperties.js';
+import { componentNames, componentsInLowerCase, memberNames } from '../mdx/componentProperties.js';
 
 const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 
@@ -37,12 +37,18 @@ export function unknownComponents(
 ): Diagnostic[] {
   const imported = new Set([...around, ...gathered.imports.flatMap(({ names }) => Object.keys(names))]);
   const isMember = (name: string): boolean => allNames.has(name.split('.', 1)[0] ?? '') && !allNames.has(name);
-  const members = gathered.uses.map(({ name }) => name).filter((name) => name.includes('.') && isMember(name));
-  return [...new Set([...needs, ...members])]
+  const used = gathered.uses.map(({ name }) => name);
+  const members = used.filter((name) => name.includes('.') && isMember(name));
+  const inLowerCase = used.filter((name) => componentsInLowerCase.has(name));
+  return [...new Set([...needs, ...members, ...inLowerCase])]
     .filter((name) => !allNames.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
-      const suggestion = otherNames.get(name) ?? calloutOf(name) ?? nearest(name, [...allNames, ...imported]);
+      const suggestion =
+        componentsInLowerCase.get(name) ??
+        otherNames.get(name) ??
+        calloutOf(name) ??
+        nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
         help: helpFor(suggestion, 'Import it, or export it in this page; until then its content is shown.'),

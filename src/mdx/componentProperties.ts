@@ -120,6 +120,14 @@ export const componentNames: readonly ComponentName[] = [
   diagramComponent,
 ];
 
+/** Components whose names in lower case are elements of HTML or SVG. */
+const alsoElements: ReadonlySet<string> = new Set(['Frame', 'Param', 'View']);
+
+/** Components by their names in lower case, which mean nothing else. */
+export const componentsInLowerCase: ReadonlyMap<string, ComponentName> = new Map(
+  componentNames.filter((name) => !alsoElements.has(name)).map((name) => [name.toLowerCase(), name]),
+);
+
 /** Properties that every element may have or that other tools know. They are never reported as misspelt. */
 const general = new Set([
   'id',

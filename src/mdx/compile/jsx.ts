@@ -1,6 +1,6 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { propertiesWithout } from '../componentProperties.js';
+import { componentsInLowerCase, propertiesWithout } from '../componentProperties.js';
 import { valuesWithout } from '../propertyValues.js';
 import { apartFromFrame } from './anchors.js';
 import {
@@ -164,7 +164,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
   function visit<N extends Jsx>(node: Readonly<N>, around: ElementContext): N | undefined {
     const name = node.name ?? '';
     const span = spanOf(node.position);
-    if (componentName.test(name)) gathered.uses.push({ name, span });
+    if (componentName.test(name) || componentsInLowerCase.has(name)) gathered.uses.push({ name, span });
     for (const entry of node.attributes) {
       if (entry.type === 'mdxJsxAttribute' && propertiesWithout(name, entry.name)) {
         gathered.properties.push({

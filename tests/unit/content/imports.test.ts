@@ -80,6 +80,12 @@ it('For the name of a component in other tools, the one that does the same is su
   ]);
 });
 
+it('A component in lower case is reported, and an element of HTML is not', async () => {
+  expect(
+    await told({ 'page.mdx': '<note>\n\nText.\n\n</note>\n\n<details><summary>More</summary></details>\n' }),
+  ).toEqual(['page.mdx:1:1 | content/unknown-component | There is no component `note`. | Did you mean `Note`?']);
+});
+
 it.each([
   ['./page.css', 'Remove the import'],
   ['./styles/own.css', 'Remove the import'],
