@@ -57,14 +57,14 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   };
   const texts = [...listTexts(content, { folder, root, move, moves })].flatMap((text) => {
     const rewritten = rewriteText(text, moves, sitePaths, imports);
-    return rewritten.count === 0 ? [] : { ...rewritten, file: text.file };
+    return rewritten.count === 0 ? [] : { ...rewritten, before: text.text, file: text.file };
   });
 
   for (const { file, text } of texts) writeFileSync(file, text);
   const { fixed, files } = applyFixes(folder, configFixes(written, moves));
   mkdirSync(path.dirname(move.to), { recursive: true });
   renameSync(move.from, move.to);
-  renameAccepted(folder, moves);
+  renameAccepted(folder, moves, texts);
   const redirects = redirectsOf(moves, content, listedPages(config.navigation));
   if (redirects.length > 0) await writeRedirects(folder, redirects);
   const [from, to] = [move.from, move.to].map((file) => posixPath(path.relative(root, file)));

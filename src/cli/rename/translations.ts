@@ -1,13 +1,23 @@
 import path from 'node:path';
 import { readTranslationRecord } from '../../project/translationRecord.js';
 import { writeWhole } from '../../shared/wholeFile.js';
-import { formatRecord, recordFile } from '../../site/translations/record.js';
+import { digestOfText, formatRecord, recordFile } from '../../site/translations/record.js';
 import type { Moves } from './moves.js';
 
-/** Gives accepted translations the new names of their pages. */
-export function renameAccepted(folder: string, { ids }: Pick<Moves, 'ids'>): void {
+/** A text in which a move corrects addresses. */
+interface Change {
+  before: string;
+  text: string;
+}
+
+/** Gives accepted translations the new names of their pages, and keeps them up to date with originals in which only addresses change. */
+export function renameAccepted(folder: string, { ids }: Pick<Moves, 'ids'>, changes: readonly Change[]): void {
   const { accepted } = readTranslationRecord(folder);
-  if (![...accepted.keys()].some((id) => ids.has(id))) return;
-  const renamed = new Map([...accepted].map(([id, states]) => [ids.get(id) ?? id, states]));
-  writeWhole(path.join(folder, recordFile), formatRecord(renamed));
+  const states = new Map(changes.map(({ before, text }) => [digestOfText(before), digestOfText(text)]));
+  const renamed = Array.from(accepted, ([id, all]): [string, ReadonlySet<string>] => [
+    ids.get(id) ?? id,
+    new Set(Array.from(all, (state) => states.get(state) ?? state)),
+  ]);
+  const record = formatRecord(new Map(renamed));
+  if (record !== formatRecord(accepted)) writeWhole(path.join(folder, recordFile), record);
 }

@@ -86,16 +86,18 @@ describe('rename', () => {
   });
 
   it('Keeps the state of an accepted translation', async () => {
-    const pages = { en: { pages: ['en/soil'] }, de: { pages: ['de/soil'] } };
-    const languages = Object.entries(pages).map(([language, rest]) => ({ language, ...rest }));
+    const languages = ['en', 'de'].map((language) => ({ language, pages: [`${language}/soil`, `${language}/water`] }));
     const folder = folderOf({
       'docs.json': JSON.stringify({ name: 'Fern', navigation: { languages } }),
       'en/soil.mdx': page('Soil'),
+      'en/water.mdx': page('Water', 'For [soil](/en/soil).'),
       'de/soil.mdx': page('Erde'),
+      'de/water.mdx': page('Wasser', 'Für [Erde](/de/soil).'),
     });
-    await run('translations', 'accept', 'de/soil', folder);
+    await run('translations', 'accept', 'de', folder);
     await run('rename', 'en/soil', 'en/earth', folder);
     await run('rename', 'de/soil', 'de/earth', folder);
+    expect(await problems(folder)).toEqual([]);
     change(folder, { 'en/earth.mdx': page('Soil', 'New.') });
     expect(await problems(folder)).toEqual([expect.stringMatching(/^site\/translation-behind .*`en\/earth`/)]);
   });
