@@ -142,6 +142,9 @@ const questions: readonly (readonly [query: string, ...pages: string[]])[] = [
   ['multi language', '/configuration/languages'],
   ['json schema', '/reference/docs-json'],
   ['autocomplete', '/reference/docs-json'],
+  ['edit link', '/configuration/feedback', '/existing-site'],
+  ['basic auth', '/api-pages/overview', '/api-pages/by-hand'],
+  ['sidebar order', '/configuration/groups', '/reference/frontmatter'],
 ];
 
 const leastMean = 0.98;
