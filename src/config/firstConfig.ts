@@ -17,5 +17,5 @@ export function suggestConfig(names: readonly string[]): string | undefined {
     ...(specification === undefined ? [] : [`"openapi": ${JSON.stringify(specification)}`]),
   ];
   if (contents.length === 0) return undefined;
-  return `To document the files in it, write this docs.json: { "name": "Fern", "navigation": { ${contents.join(', ')} } }`;
+  return `The files that are there need only this docs.json: { "name": "Fern", "navigation": { ${contents.join(', ')} } }`;
 }

@@ -63,7 +63,7 @@ it('Reports in one line that there is nothing to migrate', async () => {
   expect(await run('migrate', folder)).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^[^\n]+ write this docs\.json: [^\n]+\n$/) as string,
+    stderr: expect.stringMatching(/^[^\n]+ need only this docs\.json: [^\n]+\n$/) as string,
   });
   const broken = folderOf({ 'mint.json': '{ "name": ' });
   expect(await run('migrate', broken)).toMatchObject({ code: 1, stdout: '' });

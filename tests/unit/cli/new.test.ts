@@ -74,7 +74,7 @@ it('Writes into a repository without files', async () => {
 
 it.each([
   ['a folder with files', 'README.md', '.', 'not empty: it contains README.md'],
-  ['a folder with pages', 'watering.md', '.', 'To document the files in it, write this docs.json: {'],
+  ['a folder with pages', 'watering.md', '.', 'The files that are there need only this docs.json: {'],
   ['a file', 'notes.txt', 'notes.txt', 'is a file'],
 ])('Refuses %s, and writes nothing', async (_what, file, dir, message) => {
   writeFileSync(path.join(parent, file), 'mine');
