@@ -29,8 +29,8 @@ export interface SdkField extends SdkComment {
   variants?: SchemaNode['variants'];
 }
 
-/** Maximum number of characters of a type beside a name. Types of generated code can fill pages. */
-const MOST_CHARACTERS = 600;
+/** Maximum number of characters of a type in a row. Types of generated code can fill pages. */
+const MOST_CHARACTERS_IN_ROW = 600;
 
 /**
  * Converts a field to a row of a schema.
@@ -62,7 +62,7 @@ export function fieldNode(field: SdkField, tellsRequired = false): SchemaNode {
  *
  * @param most maximum number of characters.
  */
-export function typeNode(type: SdkType, most = MOST_CHARACTERS): SchemaNode {
+export function typeNode(type: SdkType, most = MOST_CHARACTERS_IN_ROW): SchemaNode {
   const typeParts = shortened(type, most);
   return { ...plainNode, type: typeTextOf(typeParts), ...(typeParts.some(isLinked) && { typeParts }) };
 }

@@ -131,14 +131,16 @@ function contentsOf({ contents }: FoundSymbol, symbols: ReadonlyMap<string, Foun
 }
 
 /** Maximum number of characters of a type on its own page. It is the only place with links to all choices of a union. */
-const MOST_CHARACTERS = 5_000;
+const MOST_CHARACTERS_ON_PAGE = 5_000;
 
 /** The type in a declaration, which can contain neither links nor comments. */
 function typeOf(kind: SdkKind, { type }: JsonObject, context: ReadingContext): Pick<SdkDetails, 'type'> {
   if (kind !== 'type' && kind !== 'variable') return {};
   const parts = context.types.write(type);
   const { variants } = contentOf(type, context, 0);
-  return parts.some(isLinked) || variants.length > 0 ? { type: { ...typeNode(parts, MOST_CHARACTERS), variants } } : {};
+  return parts.some(isLinked) || variants.length > 0
+    ? { type: { ...typeNode(parts, MOST_CHARACTERS_ON_PAGE), variants } }
+    : {};
 }
 
 /**
