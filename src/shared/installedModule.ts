@@ -33,13 +33,18 @@ export function findModules(module: string, name: string, folders: readonly stri
   return folders.flatMap((folder) => findModule(module, name, folder) ?? []);
 }
 
+/** True if a package is where Node looks for it. With Plug'n'Play, which has no such folders, this is not known. */
+export function isInstalled(name: string, folder: string): boolean {
+  if (process.versions['pnp'] !== undefined) return true;
+  const places = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
+  return places.some((each) => existsSync(path.join(each, name)));
+}
+
 function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
-  const { resolve } = createRequire(path.join(folder, 'package.json'));
-  // Node would never find a package again that it has not found once, and `dev` may run while it is installed. With Plug'n'Play, there are no folders.
-  const isAbsent = (): boolean => resolve.paths(name)?.some((each) => existsSync(path.join(each, name))) === false;
-  if (process.versions['pnp'] === undefined && isAbsent()) return undefined;
+  // Node would never find a package again that it has not found once, and `dev` may run while it is installed.
+  if (!isInstalled(name, folder)) return undefined;
   try {
-    const file = resolve(module);
+    const file = createRequire(path.join(folder, 'package.json')).resolve(module);
     const version = versionOf(file, name);
     return version === undefined ? undefined : { file, version };
   } catch {

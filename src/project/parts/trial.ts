@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
 import { findMdx, type Astro } from '../../render/parts/astro.js';
+import { isInstalled } from '../../shared/installedModule.js';
 import { messageOf } from '../../shared/messageOf.js';
 
 /** The fields that are read from the output of Astro's compiler. */
@@ -55,17 +56,10 @@ function existing(file: string): string | undefined {
   return endings.map((ending) => file + ending).find((each) => existsSync(each) && path.extname(each) !== '');
 }
 
-function isInstalled(specifier: string, folder: string): boolean {
-  const name = specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-  // These are found wherever the folder is.
-  if (name === 'astro' || name === 'trellis-docs') return true;
-  for (let above = folder; ; above = path.dirname(above)) {
-    if (existsSync(path.join(above, 'node_modules', name))) return true;
-    if (above === path.dirname(above)) return false;
-  }
+function isAvailable(specifier: string, folder: string): boolean {
+  const [name = ''] = /^(?:@[^/]*\/)?[^/]*/.exec(specifier) ?? [];
+  // The first two are found wherever the folder is.
+  return name === 'astro' || name === 'trellis-docs' || isInstalled(name, folder);
 }
 
 function missing(specifier: string, importer: string, what: string): { errors: PartialMessage[] } {
@@ -90,7 +84,7 @@ function partPlugin(transform: Transform, { files, scripts }: PartFiles): Plugin
         if (specifier.includes('?astro&') || specifier.includes(':') || isBuiltin(plain)) return { external: true };
         const from = importer.replace(/^script:\d+:/, '');
         if (!/^[./]/.test(plain))
-          return isInstalled(plain, resolveDir) ? { external: true } : missing(specifier, from, 'is not installed');
+          return isAvailable(plain, resolveDir) ? { external: true } : missing(specifier, from, 'is not installed');
         const file = existing(path.resolve(resolveDir, plain));
         if (file === undefined) return missing(specifier, from, 'does not exist');
         if (file.endsWith('.mdx') && findMdx(resolveDir) === undefined)
