@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { missingConfig } from '../config/find.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { kindAt } from '../shared/kindAt.js';
 
 /** Exit code of a command that was called wrongly, with an unknown option or for a folder without documentation, for example. */
@@ -12,7 +12,7 @@ export class UsageError extends Error {}
 /** Exit code for diagnostics: 2 if there is nothing to judge, 1 on errors and, with `strict`, on warnings; else 0. */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   if (diagnostics.some(({ code }) => code === 'config/missing')) return wrongUsage;
-  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')) ? 1 : 0;
+  return diagnostics.some((each) => isError(each) || (strict && each.severity === 'warning')) ? 1 : 0;
 }
 
 /**

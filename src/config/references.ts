@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Loss } from './repair.js';
 import { readSource } from './source.js';
 import { at, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from './tree.js';
@@ -115,9 +115,7 @@ export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfi
     const source = readSource(text, path);
     // The rest of the configuration is still usable.
     diagnostics.push(
-      ...source.diagnostics.map((each) =>
-        each.severity === 'error' ? diagnostic('config/reference', wordsOf(each)) : each,
-      ),
+      ...source.diagnostics.map((each) => (isError(each) ? diagnostic('config/reference', wordsOf(each)) : each)),
     );
     return source.tree && visitTree(source.tree, visit, [...chain, path]);
   }

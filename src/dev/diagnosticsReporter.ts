@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { countAlike, fold } from '../diagnostics/folds.js';
 import { formatLine } from '../diagnostics/line.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
@@ -16,8 +16,6 @@ export interface ReporterOptions {
 
 // The position is left out: a fault that only moved with the lines above it is not new.
 const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, file, message]);
-
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** The diagnostics in `list` that are not in `others`. Either may contain duplicates. */
 function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {

@@ -1,9 +1,10 @@
+import { isError } from '../diagnostics/diagnostic.js';
 import type { Session } from '../project/session.js';
 import { escapeHtml } from '../shared/html.js';
 
 /** The page that is shown while the folder has no pages. It says what is missing. */
 export function emptyFolderPage({ project, state, diagnostics, revision, rendering }: Session): string {
-  const [first] = diagnostics.filter(({ severity }) => severity === 'error');
+  const first = diagnostics.find(isError);
   const message = first?.message ?? `There is no page in ${project.contentFolder}.`;
   const help = first?.help ?? `Write one, such as \`index.mdx\`, and name it in ${state.format?.file ?? 'docs.json'}.`;
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { losses } from '../diagnostics/catalogue.js';
 import { reachable } from '../mdx/interactivity.js';
 import { locationOf } from '../diagnostics/location.js';
 import { excerpt } from '../diagnostics/excerpt.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { sourceReader, selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import { decodeAddress } from '../shared/url.js';
@@ -34,8 +34,8 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
     ...content.pages.map(({ file }) => file),
     ...Array.from(modules.values(), ({ file }) => file),
   ]);
-  const concerns = ({ severity, file }: Diagnostic): boolean =>
-    files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
+  const concerns = (fault: Diagnostic): boolean =>
+    files.has(fault.file) || (isError(fault) && (fault.file === undefined || !others.has(fault.file)));
   const faults = selectShown(session.diagnostics).filter(concerns);
   // The page's own diagnostics come first.
   const own = faults.filter(({ file }) => file === page?.file);
@@ -56,7 +56,7 @@ function printFault({ code, severity, message, help, file, span }: Diagnostic, f
   return {
     code,
     severity,
-    isLoss: severity === 'error' || losses.has(code),
+    isLoss: isError({ severity }) || losses.has(code),
     message,
     ...(help === undefined ? {} : { help }),
     place,

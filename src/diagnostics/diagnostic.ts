@@ -12,6 +12,11 @@ export interface Span {
   end: Position;
 }
 
+/** True for a fault that leaves no site to show. */
+export function isError({ severity }: { severity: Severity }): boolean {
+  return severity === 'error';
+}
+
 /** The beginning of a file, used for diagnostics about the whole file. */
 export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 

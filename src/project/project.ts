@@ -4,7 +4,7 @@ import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import type { Content } from '../content/page.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { createChangeableSite, type ChangeableSite } from '../site/createSite.js';
 import { createDescribedOperations } from '../render/describedOperations.js';
@@ -229,7 +229,7 @@ export class Project {
       ...state,
       format: schema && source && { file: source.file, schema },
       get isUsable() {
-        return config !== undefined && diagnose().every(({ severity }) => severity !== 'error');
+        return config !== undefined && !diagnose().some(isError);
       },
       config: used.config,
       gitVersions: older.versions,

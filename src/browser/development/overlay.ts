@@ -1,3 +1,4 @@
+import { isError } from '../../diagnostics/diagnostic.js';
 import { amount } from '../../shared/amount.js';
 import { makeElement } from '../makeElement.js';
 import { siteBase } from '../site.js';
@@ -52,7 +53,7 @@ function item(fault: ShownFault): HTMLElement {
 }
 
 function counted(faults: readonly ShownFault[]): string {
-  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const errors = faults.filter(isError).length;
   const counts: [number, string][] = [
     [errors, 'error'],
     [faults.length - errors, 'warning'],

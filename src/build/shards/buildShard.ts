@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Listing } from '../../features/siteFile.js';
 import { printReport, withoutStack } from '../../project/report.js';
 import { stagingOf } from '../../project/runs.js';
@@ -64,7 +64,7 @@ export async function buildShard(
 }
 
 function reportErrors(folder: string, diagnostics: readonly Diagnostic[]): FailedBuild {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(isError);
   printReport(folder, errors);
   return { diagnostics: errors };
 }

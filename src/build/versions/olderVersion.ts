@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findContentRoot } from '../../config/paths.js';
 import { mark } from '../../content/siteMark.js';
 import { isSitemap } from '../../features/feeds/sitemap.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { hostFiles } from '../../features/feeds/hosts/hosts.js';
 import type { Listing } from '../../features/siteFile.js';
 import type { VersionSite } from '../../features/versions/versionSite.js';
@@ -200,7 +200,7 @@ export class OlderVersion {
       copied: { folder: project, commit: commit.id, ref, change: look.change },
     });
     if (!session.state.isUsable) {
-      const fault = session.diagnostics.find(({ severity }) => severity === 'error');
+      const fault = session.diagnostics.find(isError);
       throw new Error(fault?.message ?? 'it has no pages.');
     }
     this.#session = session;
