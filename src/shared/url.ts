@@ -38,6 +38,9 @@ export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, 
 /** Encodes a text as a part of an address. Half a character, which no address can contain, becomes U+FFFD. */
 export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed());
 
+/** Encodes the parts of a path, and keeps its slashes. */
+export const encodePath = (path: string): string => path.split('/').map(encodePart).join('/');
+
 /** Decodes a path or a part of one. A `%` that starts no escape makes the whole text stay as it is, because the author meant the character. */
 export function decode(text: string): string {
   try {

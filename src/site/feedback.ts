@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { encodePath } from '../shared/url.js';
 import type { Forge, Repository } from './repository.js';
 import type { RouteSource } from './site.js';
 import type { FindSourceFile } from './sourceFile.js';
@@ -17,18 +18,14 @@ const issuePath: Readonly<Record<Forge, readonly [path: string, title: string, b
   gitea: ['/issues/new', 'title', 'body'],
 };
 
-function encode(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
-
 /**
  * The address that opens a file in the repository's web editor (FORMAT.md 1.17).
  *
  * @param file path relative to the folder of docs.json; `..` leaves it.
  */
 export function editUrlOf({ forge, url, branch, folder }: Repository, file: string): string {
-  const { pathname } = new URL(`${folder}/${encode(file)}`, 'file:///');
-  return `${url}${editPath[forge](encode(branch), pathname.replace(/^\/+/, ''))}`;
+  const { pathname } = new URL(`${folder}/${encodePath(file)}`, 'file:///');
+  return `${url}${editPath[forge](encodePath(branch), pathname.replace(/^\/+/, ''))}`;
 }
 
 /** The address for a new issue that names the page (FORMAT.md 1.17). */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decode, trimSlashes } from '../../shared/url.js';
+import { decode, encodePath, trimSlashes } from '../../shared/url.js';
 
 /** The files of a site, by path relative to its root, with slashes. */
 export type SiteFiles = ReadonlySet<string>;
@@ -27,11 +27,9 @@ export function isPlain(address: string, file: string): boolean {
   return file === (/\.[^/]*$/.test(name) ? name : path.posix.join(name, 'index.html'));
 }
 
-const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
-
 /** The relative address of one file of a site from another. */
 export function wayTo(file: string, from: string): string {
-  return encoded(path.posix.relative(path.posix.dirname(from), file));
+  return encodePath(path.posix.relative(path.posix.dirname(from), file));
 }
 
 /**
@@ -46,7 +44,7 @@ export function localAddress(address: string, from: string, files: SiteFiles, mi
   const target = address.trim();
   if (target.startsWith('//')) return `https:${target}`;
   if (target === '' || /^(?:[a-z][a-z\d+.-]*:|#|\?)/i.test(target)) return undefined;
-  const base = `${origin}${from.endsWith('.html') ? encodeURI(addressOfFile(from)) : `/${encoded(from)}`}`;
+  const base = `${origin}${from.endsWith('.html') ? encodeURI(addressOfFile(from)) : `/${encodePath(from)}`}`;
   if (!URL.canParse(target, base)) return undefined;
   const { pathname, search, hash } = new URL(target, base);
   const file = fileAt(pathname, files) ?? missing ?? decode(pathname).slice(1);

@@ -1,4 +1,4 @@
-import { isRooted } from '../../../shared/url.js';
+import { encodePath, isRooted } from '../../../shared/url.js';
 
 /** Files of addresses that the general rule does not cover. The export writes them here. */
 declare const TRELLIS_FILES: Readonly<Record<string, string>>;
@@ -11,9 +11,7 @@ export const root = new URL('..', own.src).href;
 
 export const modulesOfPage = (own.dataset['modules'] ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
 
-const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
-
-export const addressOfPath = (file: string): string => root + encoded(file);
+export const addressOfPath = (file: string): string => root + encodePath(file);
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 

@@ -8,6 +8,7 @@ import type { ExplorerContent } from '../model.js';
 import { messagesOf } from '../../../i18n/messagesOf.js';
 import { escapeHtml } from '../../../shared/html.js';
 import { once } from '../../../shared/once.js';
+import { encodePath } from '../../../shared/url.js';
 import { operationList } from './operationList.js';
 import { themeProperties } from '../theme.js';
 import { ownGroup } from '../../../i18n/compiledMessages.js';
@@ -58,7 +59,7 @@ export function explorersOf(
         LANGUAGE: escapeHtml(language),
         TITLE: escapeHtml(`${title} - ${identity.name}`),
         BAR: `<a href="${escapeHtml(start)}"><span aria-hidden="true">← </span>${escapeHtml(identity.name)}</a><strong>${escapeHtml(title)}</strong>`,
-        CONTENT: escapeHtml(base + encodedPath(contentAddress)),
+        CONTENT: escapeHtml(base + encodePath(contentAddress)),
         STYLE: escapeHtml(styleOf(theme)),
         APPEARANCE: escapeHtml(JSON.stringify(appearance)),
         OPERATIONS: `<h1>${escapeHtml(title)}</h1>${length > longestAtOnce ? button : ''}${operationList(site, specification, base)}`,
@@ -99,8 +100,4 @@ function styleOf(theme: Site['theme']): string {
   return Object.entries(themeProperties(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
