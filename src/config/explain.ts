@@ -1,6 +1,7 @@
 import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { inShort } from '../diagnostics/inShort.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { formatPath } from './formatPath.js';
 import { listKeys, unknownKey } from './keys.js';
@@ -32,8 +33,7 @@ function opening(tree: JsonTree): Place {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return inShort(JSON.stringify(value) ?? '');
 }
 
 /** The type of a value, in words. */

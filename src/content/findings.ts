@@ -1,14 +1,12 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.js';
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { inShort } from '../diagnostics/inShort.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
 import { slips } from './misspelt.js';
 import type { ComponentUse } from '../mdx/compiled.js';
 import type { Variables } from '../mdx/variables.js';
-
-const longestShown = 60;
-const inShort = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 
 type Words = Pick<Diagnostic, 'message' | 'help'>;
 type Report = (uses: readonly ComponentUse[], file: string) => Diagnostic[];

@@ -2,7 +2,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Gathered } from '../mdx/compile/context.js';
-import { inShort } from './pathFaults.js';
+import { inShort } from '../diagnostics/inShort.js';
 import { propertiesWithout } from '../mdx/componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
 import { valuesWithout } from '../mdx/propertyValues.js';

@@ -32,7 +32,3 @@ export function unroutable(address: string): string | undefined {
   if (sign !== undefined) return `has a \`${sign}\``;
   return /[\p{Cc}\u2028\u2029]/u.test(address) ? 'has a character that cannot be seen' : undefined;
 }
-
-export function inShort(address: string): string {
-  return address.length > 60 ? `${address.slice(0, 60).toWellFormed()}…` : address;
-}

@@ -1,5 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import type { Site } from '../../site/site.js';
 import { findHandlers, mostRead } from './handlers.js';
@@ -100,7 +101,7 @@ export function reportLoads({ contentSecurityPolicy }: Site['settings'], loads: 
   return loads
     .filter(({ load }) => allowed[load.directive] === undefined)
     .map(({ load: { directive, isInline }, subject, expression, file, text, at }) => {
-      const shortened = expression.length > 60 ? `${expression.slice(0, 60)}…` : expression;
+      const shortened = inShort(expression);
       return diagnostic('site/unknown-host', {
         message: isInline
           ? `The ${subject} runs the text \`${shortened}\` as a script, and the text is only known when it runs; browsers will block it.`

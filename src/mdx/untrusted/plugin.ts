@@ -1,5 +1,6 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { spanOf, type Gathered, type Jsx } from '../compile/context.js';
 import { isListOfWords } from '../compile/names.js';
 import { componentNames, memberNames } from '../componentProperties.js';
@@ -28,13 +29,14 @@ class ValueWriter {
     const value = valueIn(source);
     if (value === null) return '/* */';
     const output = value && codeOf(value, this.scope);
-    if (output === undefined) this.refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
+    if (output === undefined)
+      this.refuse(`The expression \`${inShort(source.trim().replace(/\s+/g, ' '))}\` is more than a value`, span);
     return output;
   }
 
   attribute(entry: MdxJsxAttributeUnion, isComponent: boolean, span: Span | undefined): MdxJsxAttributeUnion[] {
     if (entry.type !== 'mdxJsxAttribute') {
-      this.refuse(`The attributes \`{${inShort(entry.value)}}\` are spread`, span);
+      this.refuse(`The attributes \`{${inShort(entry.value.trim().replace(/\s+/g, ' '))}}\` are spread`, span);
       return [];
     }
     const { name, value } = entry;
@@ -135,11 +137,6 @@ function isWritten(value: NonNullable<ReturnType<typeof valueIn>>): boolean {
     default:
       return false;
   }
-}
-
-function inShort(source: string): string {
-  const line = source.trim().replace(/\s+/g, ' ');
-  return line.length > 40 ? `${line.slice(0, 40).toWellFormed()}…` : line;
 }
 
 /** Removes everything in braces after a heading except an id and classes. */

@@ -1,11 +1,13 @@
 // Tokenises code with grammars that may never end. The parent terminates this thread if no answer comes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHighlighterCoreSync } from 'shiki/core';
+import { inShort } from '../../diagnostics/inShort.js';
 import { loadEngine } from '../../highlight/engine.js';
 import { readGrammar } from '../../highlight/languages.js';
 import { LineHighlighter } from '../../highlight/lines.js';
 import { patternsOf } from '../../highlight/ownLanguage.js';
 import { ownTheme, themeNamed } from '../../highlight/theme.js';
+import { messageOf } from '../../shared/messageOf.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 
 const { languages, theme, ready } = workerData as WorkerInput;
@@ -29,8 +31,7 @@ function check(id: string): Answer {
   for (const pattern of patternsOf(languages.find((each) => each.id === id)?.grammar)) {
     // The engine does not report an invalid pattern but matches it everywhere; this pattern matches nowhere.
     const isWrong = engine.createScanner([`(?:${pattern}\n)(?!)`]).findNextMatchSync('a', 0, 0) !== null;
-    if (isWrong)
-      return { fault: `\`${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern}\` is not a regular expression` };
+    if (isWrong) return { fault: `\`${inShort(pattern)}\` is not a regular expression` };
   }
   return { html: '' };
 }
@@ -39,7 +40,7 @@ function answer({ id, code }: CodeQuestion): Answer {
   try {
     return code === undefined ? check(id) : { html: lines.html(code, prepared(id)) };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message.replace(/\.$/, '') : String(error) };
+    return { fault: messageOf(error).replace(/\.$/, '') };
   }
 }
 

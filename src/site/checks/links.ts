@@ -1,7 +1,8 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly, resolveLink } from '../../content/links.js';
 import type { Reference } from '../../mdx/compiled.js';
-import { type Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { isUnsafeTarget } from '../../mdx/unsafe.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
@@ -92,12 +93,9 @@ export const checkLinks: Check = (context) => {
 
 const isHarmful = ({ kind, target }: Reference): boolean => isUnsafeTarget(kind, target);
 
-const longestShown = 60;
-
 function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: string } {
-  const address = target.length > longestShown ? `${target.slice(0, longestShown)}…` : target;
   return {
-    message: `The address \`${address.replace(/[\s\p{Cc}]+/gu, ' ').trim()}\` would run code; it leads nowhere.`,
+    message: `The address \`${inShort(target.replace(/[\s\p{Cc}]+/gu, ' ').trim())}\` would run code; it leads nowhere.`,
     help: 'Name a page, a file, or an address that begins with `https:`, `mailto:` or the scheme of an application.',
   };
 }

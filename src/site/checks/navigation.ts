@@ -12,7 +12,8 @@ import type { OutlinePage } from '../navigation/outline.js';
 import { folderNameOf } from '../../config/navigation/folderName.js';
 import { overlap } from '../../config/navigation/versionNames.js';
 import { nodesOf } from '../../config/navigation/walk.js';
-import { inShort, unroutable } from '../../content/pathFaults.js';
+import { unroutable } from '../../content/pathFaults.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { defaultDirectory } from '../operations/address.js';
 import { createFind } from '../operations/specifications.js';
 

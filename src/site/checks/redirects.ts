@@ -1,5 +1,5 @@
 import { followRedirects } from '../redirectPath.js';
-import { inShort } from '../../content/pathFaults.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { isExternal } from '../../shared/url.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';

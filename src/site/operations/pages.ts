@@ -6,7 +6,8 @@ import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js'
 import { entryOfOperation, type Entry } from '../entry.js';
 import { joinPointer } from '../../documents/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import { inShort, unroutable } from '../../content/pathFaults.js';
+import { unroutable } from '../../content/pathFaults.js';
+import { inShort } from '../../diagnostics/inShort.js';
 import { createAddresses, hrefOfOperation } from './address.js';
 import { frontmatterOf } from './frontmatter.js';
 

@@ -1,5 +1,6 @@
 import { JSONPathEnvironment, type JSONPathNode, type jsonpath } from 'json-p3';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { messageOf } from '../../../shared/messageOf.js';
 import { once } from '../../../shared/once.js';
 import { withTimeLimit } from '../../../shared/timeLimit.js';
 import type { Json } from '../../../documents/json.js';
@@ -20,7 +21,7 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
     const result = withTimeLimit(patience, () => environment().query(expression, document.value as Queried).nodes);
     if (result) return result.value;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);
+    const reason = messageOf(error).replace(/\s*\('.*$|[.\s]+$/s, '');
     throw new OverlayProblem(`\`${expression}\` is not JSONPath (${reason})`, pointer);
   }
   throw new OverlayProblem(`it takes more than ${patience / 1000} s to find \`${expression}\``, pointer);

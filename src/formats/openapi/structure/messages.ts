@@ -1,3 +1,4 @@
+import { inShort } from '../../../diagnostics/inShort.js';
 import { helpFor, nearest } from '../../../diagnostics/nearest.js';
 import { METHODS } from '../../../documents/grammar.js';
 import { objectOf, textOf, type Json } from '../../../documents/json.js';
@@ -167,8 +168,7 @@ function subjectOf(keys: readonly string[]): string {
 }
 
 function printValue(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
+  return `\`${inShort(typeof value === 'string' ? value : JSON.stringify(value))}\``;
 }
 
 function either(names: readonly string[]): string {
