@@ -53,8 +53,3 @@ export function look(props: Readonly<Look>, own: string, ...declarations: (strin
     ...(style === '' ? {} : { style }),
   };
 }
-
-/** Formats an author's value: objects, lists and the empty text as JSON. */
-export function printValue(value: unknown): string {
-  return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
-}

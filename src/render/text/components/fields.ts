@@ -16,7 +16,8 @@ function placeOf(field: TextElement): { name: string | undefined; place: string 
   return { name, place: undefined };
 }
 
-function printValue(value: unknown): string {
+/** Formats an author's value: objects, lists and the empty text as JSON. */
+export function printValue(value: unknown): string {
   return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { color, count, flag, text, texts, printValue } from '../../../../src/theme/components/props.js';
+import { color, count, flag, text, texts } from '../../../../src/theme/components/props.js';
+import { printValue } from '../../../../src/render/text/components/fields.js';
 
 describe('flag', () => {
   test.each([[true], [''], ['true'], ['yes'], [1], [{}]])('The value %j sets the flag', (value) =>
