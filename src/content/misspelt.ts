@@ -59,7 +59,6 @@ function authorsIn({ imports, declared }: Gathered): (component: string) => bool
 
 /** Reports properties of Trellis' components that are almost certainly misspelt. */
 function misspeltProperties(gathered: Gathered, file: string): Diagnostic[] {
-  if (gathered.properties.length === 0) return [];
   const isAuthors = authorsIn(gathered);
   return gathered.properties.flatMap(({ component, name, span }) => {
     const names = propertiesWithout(component, name) ?? [];
@@ -76,7 +75,6 @@ function misspeltProperties(gathered: Gathered, file: string): Diagnostic[] {
 
 /** Reports values that a property of Trellis' components does not have. */
 function wrongValues(gathered: Gathered, file: string): Diagnostic[] {
-  if (gathered.values.length === 0) return [];
   const isAuthors = authorsIn(gathered);
   return gathered.values.flatMap(({ component, property, name, span }) => {
     const values = valuesWithout(component, property, name);

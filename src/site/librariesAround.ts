@@ -1,28 +1,20 @@
 import type { Navigation, NavigationNode } from '../config/navigation/node.js';
 import { pagePath } from '../content/links.js';
 
-/** Returns the library references that the navigation names for a page. */
-export type LibrariesAround = (path: string) => readonly string[];
+/** Creates a function that returns the library references that the navigation names for a page. */
+export function librariesAround({ children }: Pick<Navigation, 'children'>): (path: string) => readonly string[] {
+  const libraries = new Map<string, readonly string[]>();
 
-/** Searches the navigation on first use. */
-export function librariesAround(navigation: Pick<Navigation, 'children'>): LibrariesAround {
-  let libraries: Map<string, readonly string[]> | undefined;
-
-  function visit(node: NavigationNode, outer: readonly string[], into: Map<string, readonly string[]>): void {
+  function visit(node: NavigationNode, outer: readonly string[]): void {
     if (node.kind === 'page') {
       const path = pagePath(node.page);
-      if (!into.has(path)) into.set(path, outer);
+      if (!libraries.has(path)) libraries.set(path, outer);
       return;
     }
     const around = 'openapi' in node && node.openapi ? node.openapi : outer;
-    for (const child of node.children) visit(child, around, into);
+    for (const child of node.children) visit(child, around);
   }
 
-  return (path) => {
-    if (!libraries) {
-      libraries = new Map();
-      for (const node of navigation.children) visit(node, [], libraries);
-    }
-    return libraries.get(path) ?? [];
-  };
+  for (const node of children) visit(node, []);
+  return (path) => libraries.get(path) ?? [];
 }
