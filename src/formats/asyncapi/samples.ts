@@ -33,15 +33,13 @@ export function channelSamples(
   const messages = exchanges.flatMap((exchange) => (exchange.direction === 'send' ? exchange.messages : []));
   const texts = messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? []);
   const schemes = security.alternatives.find((each) => each.length > 0) ?? [];
-  const query = schemes.filter((scheme) => scheme.in === 'query').map(writeWith('='));
+  const query = schemes.flatMap(({ in: place, name, placeholder }) =>
+    place === 'query' ? `${name}=${placeholder}` : [],
+  );
   const url = joinAddress(sampleAddress, address ?? '{address}') + (query.length > 0 ? `?${query.join('&')}` : '');
   const headers = schemes.flatMap((scheme) => headerOf(scheme));
   const connection = { url, headers, message: texts[0] };
   return languagesFor(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
-}
-
-function writeWith(sign: string): (scheme: SecurityScheme) => string {
-  return ({ name, placeholder }) => name + sign + placeholder;
 }
 
 function headerOf({ in: place, name, placeholder }: SecurityScheme): Connection['headers'] {
@@ -84,15 +82,15 @@ function isJson(text: string): boolean {
   return isArray(value) || isObject(value);
 }
 
-const indented = (text: string, by: string): string => text.trim().replaceAll('\n', `\n${by}`);
-
 function javascript({ url, headers, message }: Connection): string {
   // Browsers do not let a page set a connection's headers; the Node.js client does.
   const hasHeaders = headers.length > 0;
   const options = hasHeaders ? `, {\n  headers: {\n${headerLines(headers)}\n  },\n}` : '';
   const opening = `${hasHeaders ? "import { WebSocket } from 'ws';\n\n" : ''}const socket = new WebSocket(${JSON.stringify(url)}${options});`;
   const sent =
-    message !== undefined && isJson(message) ? `JSON.stringify(${indented(message, '  ')})` : JSON.stringify(message);
+    message !== undefined && isJson(message)
+      ? `JSON.stringify(${message.trim().replaceAll('\n', '\n  ')})`
+      : JSON.stringify(message);
   return [
     opening,
     ...(message === undefined ? [] : [listener('open', '()', `socket.send(${sent});`)]),
