@@ -1,4 +1,4 @@
-import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
+import { isArray, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import { CONSTRUCTOR, CONSTRUCTOR_SIGNATURE, kindOf, pageKinds, REFERENCE } from './kinds.js';
 
 /** Maximum nesting of values in which names are replaced. */
@@ -38,7 +38,6 @@ function renamed(
 ): Json {
   if (level > MOST_LEVELS * 2 || typeof value !== 'object' || value === null) return value ?? null;
   if (isArray(value)) return value.map((item) => renamed(item, names, own, level + 1));
-  if (!isObject(value)) return null;
   const { id, target, kind, variant, name: ownName } = value;
   const isPart = kind === CONSTRUCTOR || kind === CONSTRUCTOR_SIGNATURE || variant === 'signature';
   const name = names.get(id) ?? names.get(target) ?? (isPart ? own : undefined);
