@@ -182,6 +182,11 @@ export function attempts({ secret, canary, server }: Reach): Attempt[] {
         'snippets/d24.mdx': 'Words that are many.\n',
       }),
     },
+    on(
+      'element named like an import',
+      `import script from '/snippets/words.mdx';\n\n<script src="${server}/${mark}.js"></script>`,
+      { 'snippets/words.mdx': 'Words.' },
+    ),
     on('snippet outside', `import Evil from '../above.mdx';\n\n<Evil />`),
     on('snippet by an absolute path', `import Evil from '${secret}';\n\n{Evil}`),
     {

@@ -7,7 +7,6 @@ import { codeOf, type Scope } from './write.js';
 export interface Module {
   /** Imports, and exports whose values are written anew. */
   code: string;
-  imported: string[];
   /** Code that was removed, as a sentence without its full stop; undefined if there is none. */
   fault: string | undefined;
 }
@@ -22,7 +21,6 @@ const isFree = (name: string): boolean => plainName.test(name) && !reservedWord.
 /** @param scope receives the names that the statements define. */
 export function moduleIn(source: string, scope: Scope & { names: Set<string> }): Module {
   const imports: string[] = [];
-  const imported: string[] = [];
   let fault: string | undefined;
   const { imports: statements, rest } = readStatements(source);
   for (const { specifier, names: bindings } of statements) {
@@ -32,9 +30,8 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
       continue;
     }
     imports.push(...names.map(([local, name]) => statement(local, name, specifier)));
-    imported.push(...names.map(([local]) => local));
+    for (const [local] of names) scope.names.add(local);
   }
-  for (const name of imported) scope.names.add(name);
   const exports: string[] = [];
   try {
     for (const statement of parse(rest, { sourceType: 'module' }).program.body) {
@@ -49,7 +46,7 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
   } catch {
     fault = 'Statements are more than imports and exports of values';
   }
-  return { code: [...imports, ...exports].join('\n'), imported, fault };
+  return { code: [...imports, ...exports].join('\n'), fault };
 }
 
 function exportsIn(statement: Statement) {

@@ -61,7 +61,6 @@ class ValueWriter {
  */
 export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): MdastPluginDefinition {
   const scope: Scope & { names: Set<string> } = { names: new Set(), isSnippet };
-  const imported = new Set<string>();
   /** End of the last element that was removed with its contents. */
   let end = 0;
   const refuse: Refuse = (what, span) => void refused.push({ name: what, span });
@@ -72,7 +71,7 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
     if (isGone(node)) return undefined;
     const span = spanOf(node.position);
     const name = node.name ?? '';
-    const isComponent = components.has(name) || imported.has(name) || /^[A-Z][A-Za-z\d]*$/.test(name);
+    const isComponent = components.has(name) || /^[A-Z][A-Za-z\d]*$/.test(name);
     if (name !== '' && !isComponent && !elements.has(name)) {
       refuse(`The element \`<${inShort(name)}>\` may run or load something`, span);
       end = node.position?.end.offset ?? end;
@@ -95,7 +94,6 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
     mdxjsEsm(node, context) {
       const module = moduleIn(node.value, scope);
       if (module.fault !== undefined) refuse(module.fault, spanOf(node.position));
-      for (const name of module.imported) imported.add(name);
       context.replaceNode(node, { type: 'mdxjsEsm', value: module.code });
     },
     mdxFlowExpression: (node) => expression(node),
