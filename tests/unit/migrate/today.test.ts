@@ -156,6 +156,14 @@ it('The settings keep the order of the author', () => {
   });
 });
 
+it('Code blocks follow the mode if the author says so, and else stay dark', () => {
+  const styling = (docs: object): unknown =>
+    (JSON.parse(migrated(JSON.stringify({ ...base, navigation: groups, ...docs })).text) as { styling: unknown })
+      .styling;
+  expect(styling({})).toEqual({ codeblocks: 'dark' });
+  expect(styling({ codeBlock: { mode: 'auto' } })).toEqual({ codeblocks: 'system' });
+});
+
 it('Operations keep their addresses below the tab', () => {
   const { text } = migrated(
     JSON.stringify({ ...base, navigation: groups, tabs: [{ name: 'API', url: 'api/v1', openapi: 'a.yaml' }] }),

@@ -48,6 +48,7 @@ describe('Source of an example', () => {
   test('An empty default is skipped', async () => {
     expect(await example({ type: 'array', default: [], items: { type: 'string' } })).toEqual(['<string>']);
     expect(await example({ type: ['string', 'null'], default: null })).toBe('<string>');
+    expect(await example({ default: {}, additionalProperties: { type: 'integer' } })).not.toEqual({});
   });
 
   test.each([

@@ -376,6 +376,22 @@ describe('Specification in several files', () => {
     expect(responses).toMatchObject([{ contents: [{ schema: { type: 'string' } }] }]);
   });
 
+  test('Parts of the same name in two files stay apart', async () => {
+    const { specification } = await readText(
+      'openapi: 3.1.0\npaths:\n  /a: {get: {responses: {200: {$ref: a/r.yaml}}}}\n  /b: {get: {responses: {200: {$ref: b/r.yaml}}}}',
+      'openapi.yaml',
+      {
+        'a/r.yaml': 'description: ok\ncontent: {text/plain: {schema: {$ref: plant.yaml}}}',
+        'a/plant.yaml': 'type: string',
+        'b/r.yaml': 'description: ok\ncontent: {text/plain: {schema: {$ref: plant.yaml}}}',
+        'b/plant.yaml': 'type: integer',
+      },
+    );
+    const typeOf = (key: string): unknown =>
+      details(present(specification), key).responses[0]?.contents[0]?.schema?.type;
+    expect(['GET /a', 'GET /b'].map(typeOf)).toEqual(['string', 'integer']);
+  });
+
   test('A component that is only a reference names its target', async () => {
     const { specification, diagnostics } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {responses: {200: {$ref: r.yaml}}}}}\ncomponents: {schemas: {$ref: all.yaml}}',

@@ -24,7 +24,7 @@ describe('Emphasis without spaces around it', () => {
 
   it('Stars that mean something else stay, and so does code', () => {
     const text =
-      '価格*（税込）、送料*（別）\n\n`**「甲」**です`\n\n```\n**「甲」**です\n```\n\n{/** 説明 */}\n\n\\**「甲」**です\n';
+      '価格*（税込）、送料*（別）\n\n(a)**"b"**c, 値\n\n`**「甲」**です`\n\n```\n**「甲」**です\n```\n\n{/** 説明 */}\n\n\\**「甲」**です\n';
     const { code } = compiled(text);
     expect(code).not.toMatch(/<strong>|<em>|\u2060/);
     expect(code).toContain('**「甲」**です');

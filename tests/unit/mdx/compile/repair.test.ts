@@ -35,6 +35,7 @@ describe('Repair of invalid MDX', () => {
     ['quotes within quotes', '<Card title="yes | "auto"" >\nx\n</Card>', 'yes | "auto"'],
     ['typographic quotes', '<Card title=“Tea” href=“/x”>x</Card>', 'Tea'],
     ['commas between attributes', '<Card title="Tea", href="/x">x</Card>', 'Tea'],
+    ['commas between attributes below a text', 'Text.\n\n<Card title="Tea", href="/x">\nx\n</Card>', 'Tea'],
     ['quotes in a tag of several lines', '<Card\n  title="a "b" c"\n  href="/x"\n>\nx\n</Card>', 'a "b" c'],
     [
       'an element as an attribute value',

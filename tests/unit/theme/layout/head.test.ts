@@ -87,6 +87,8 @@ describe('Favicon', () => {
         type: 'image/png',
       },
     );
+    const touch = faviconLinks(one('/f.png'), theme, { ...nothing, painted }).filter(({ rel }) => rel !== 'icon');
+    expect(touch).toMatchObject([{ href: '/180.png' }]);
   });
 
   it('An image without PNG versions is also the icon for home screens', () => {

@@ -210,13 +210,14 @@ describe('Overlays in the folder', () => {
     const { specification } = await read(
       {
         'overlays/b.yaml': extending('Last', '../shop.yaml'),
-        'overlays/a.yaml': extending('First', '../shop.yaml'),
+        'overlays/a.yaml': extending('First', '../shop.yaml') + `  - { target: "$.paths['/pots']", remove: true }\n`,
         'overlays/c.yaml': extending('Other', './shop.yaml'),
         'overlays/d.yaml': overlayOf('  - { target: $.info, update: { title: Nobody } }\n'),
       },
       { found: ['/overlays/c.yaml', '/overlays/b.yaml', '/overlays/d.yaml', '/overlays/a.yaml'] },
     );
     expect(specification.title).toBe('Last');
+    expect(specification.operations.map(({ path }) => path)).not.toContain('/pots');
   });
 
   it('Overlays of docs.json, even an empty list, replace those of the folder', async () => {
