@@ -84,10 +84,7 @@ export class Exclusions {
   }
 
   #isSkipped(segments: readonly string[]): boolean {
-    return (
-      this.#skip.size > 0 &&
-      segments.some((_, index) => this.#skip.has(path.join(this.#root, ...segments.slice(0, index + 1))))
-    );
+    return segments.some((_, index) => this.#skip.has(path.join(this.#root, ...segments.slice(0, index + 1))));
   }
 
   // A secret is only included by a pattern for its name or kind of file, not by one for a whole folder.
