@@ -134,6 +134,13 @@ describe('Repair of invalid MDX', () => {
       { line: 1, column: 1 },
       'one',
     ],
+    [
+      'at the end of the text with its open code block',
+      '<Note>\n  one\n\n  ```js\n  code',
+      'ending with the text',
+      { line: 1, column: 1 },
+      'code',
+    ],
   ])('An unclosed element ends %s, with a warning', (_name, text, message, start, part) => {
     const [first] = mdx(text).diagnostics;
     expect(first).toMatchObject({ code: 'content/unpaired-tag', severity: 'warning', span: { start } });
