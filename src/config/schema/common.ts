@@ -22,11 +22,15 @@ const background = z.strictObject({
 /** Colours of a site without `colors`. */
 export const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
 
+export const accents = {
+  primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
+  light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
+  dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
+};
+
 export const classicColors = z
   .strictObject({
-    primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
-    light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
-    dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
+    ...accents,
     background: background.prefault({}).describe('Colour of the page behind everything; give both modes.'),
     anchors: colorOrGradient.optional().describe('Icon background of anchors that have no colour of their own.'),
     ultraLight: inert(hexColor.optional(), 'Left over from early versions of the format.'),
@@ -109,13 +113,12 @@ export const organization = z
   })
   .describe('Publisher of the site, in structured data.');
 
-export const metatags = z
-  .record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
-  )
-  .prefault({})
-  .describe('Meta elements of every page: name and content.');
+export const texts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
+);
+
+export const metatags = texts.prefault({}).describe('Meta elements of every page: name and content.');
 
 /** Platforms with an icon; others are shown with a generic link icon. */
 export const socialPlatforms = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { favicon, feedback, logo, redirects } from '../common.js';
+import { accents, favicon, feedback, logo, redirects } from '../common.js';
 import { trellisSettings } from '../trellis.js';
-import { hexColor, inert, optionalText, requiredText } from '../values.js';
+import { inert, optionalText, requiredText } from '../values.js';
 import { api } from './api.js';
 import { appearance, background, icons, interaction, styling, theme, thumbnails, fonts } from './appearance.js';
 import { banner, contextual, errors, footer, navbar } from './frame.js';
@@ -10,11 +10,7 @@ import { navigation } from './navigation.js';
 import { markdown, metadata, search, seo, variables } from './seo.js';
 
 const colors = z
-  .strictObject({
-    primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
-    light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
-    dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
-  })
+  .strictObject(accents)
   .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metatags, organization } from '../common.js';
+import { metatags, organization, texts } from '../common.js';
 import { optionalText, requiredText } from '../values.js';
 
 export const seo = z
@@ -40,9 +40,4 @@ export const markdown = z
   })
   .describe('Markdown of the pages, for agents.');
 
-export const variables = z
-  .record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
-  )
-  .describe('Texts that replace `{{name}}` in pages.');
+export const variables = texts.describe('Texts that replace `{{name}}` in pages.');
