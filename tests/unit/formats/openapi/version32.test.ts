@@ -42,7 +42,7 @@ const document = {
                 xml: { name: 'plant' },
                 properties: {
                   id: { type: 'integer', example: 4, xml: { nodeType: 'attribute' } },
-                  about: { type: 'string', example: 'low & <late>', xml: { nodeType: 'cdata' } },
+                  about: { type: 'string', example: 'low & <late> ]]>', xml: { nodeType: 'cdata' } },
                 },
               },
             },
@@ -82,7 +82,7 @@ describe('OpenAPI 3.2', () => {
 
   it('The kinds of XML nodes count in examples', () => {
     const xml = details(specification, 'POST /plants').body?.contents[1]?.examples[0]?.text;
-    expect(xml).toContain('<plant id="4"><![CDATA[low & <late>]]></plant>');
+    expect(xml).toContain('<plant id="4"><![CDATA[low & <late> ]]]]><![CDATA[>]]></plant>');
   });
 
   it('The name of a server stands before its description', () => {

@@ -100,6 +100,7 @@ describe('Structured data', () => {
     for (const type of ['WebSite', 'TechArticle']) {
       expect(things.find((each) => each['@type'] === type)?.['publisher']).toEqual({ '@id': organization.id });
     }
+    expect(things.find((each) => each['@type'] === 'TechArticle')?.['author']).toEqual({ '@id': organization.id });
     expect(await faults(things)).toEqual([]);
   });
 

@@ -13,3 +13,8 @@ it('Leaves other limits and other elements as they are', () => {
   expect(styleOf('img', 'max-width: calc(100px + 2em)')).toBe('max-width: calc(100px + 2em)');
   expect(styleOf('div', { maxWidth: 500 })).toBe('max-width:500px');
 });
+
+it('Loads pictures when they come into view, unless the author says otherwise', () => {
+  expect(htmlAttributes('img', { src: '/a.png' })).toMatchObject({ loading: 'lazy', decoding: 'async' });
+  expect(htmlAttributes('img', { src: '/a.png', loading: 'eager' })).toMatchObject({ loading: 'eager' });
+});
