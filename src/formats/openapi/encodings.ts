@@ -9,7 +9,6 @@ function withEncoding(node: SchemaNode, encoding: Json | undefined, ofItems?: tr
   const type = textOf(contentType);
   // "`Content-Type` is described separately and SHALL be ignored in this section" (OpenAPI 3.2, Encoding Object).
   const names = entriesOf(headers).flatMap(([name]) => (/^content-type$/i.test(name) ? [] : [name]));
-  if (type === undefined && names.length === 0) return node;
   const constraints: Constraint[] = [
     ...node.constraints.filter(({ kind }) => type === undefined || kind !== 'mediaType'),
     ...(type === undefined ? [] : [{ kind: 'mediaType' as const, text: type, ...(ofItems && { ofItems }) }]),
