@@ -66,7 +66,7 @@ function renderAbout(node: SchemaNode, context: RenderContext, more: readonly Fa
 function renderDescription({ name, type }: SchemaNode, description: string, context: RenderContext): Markup {
   const html = trusted(context.markdown(description));
   if (description.length <= longDescription) return html;
-  return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
+  return markup`<div class="field-long inset" tabindex="0" role="group" aria-label="${name ?? type}">${html}</div>`;
 }
 
 /** The contents of a node, if any; `place` is the position inside it. */

@@ -15,7 +15,7 @@ const longestColored = 8_000;
 
 /** A code block as in `components/code`; focusable if it may have to scroll. */
 export function renderCode({ label, language, text }: CodeListing, { highlight }: RenderContext): Markup {
-  const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
+  const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="group" aria-label="${label}"`;
   const lang = text.length > longestColored ? 'text' : language;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang, joinsLines: true }))}</code></pre>`;
 }

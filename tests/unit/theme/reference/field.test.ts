@@ -52,7 +52,7 @@ describe('Field', () => {
 
   it('A very long description is a box that scrolls by keyboard', () => {
     const html = fields([node('zone', { description: '- a zone\n'.repeat(600) })]);
-    expect(html.text).toMatch(/<div class="field-long[^"]*" tabindex="0" role="region" aria-label="zone"><md>/);
+    expect(html.text).toMatch(/<div class="field-long[^"]*" tabindex="0" role="group" aria-label="zone"><md>/);
   });
 
   it('Allowed values are listed, and most of many are folded', () => {
