@@ -1,15 +1,20 @@
 /** Milliseconds for which a control confirms that it has copied. */
 const confirmation = 2000;
+/** Milliseconds until screen readers know a new region: they announce what changes in it, not what it comes with. */
+const notice = 100;
 let region: HTMLElement | undefined;
 
 function announce(words: string): void {
-  if (!region) {
-    region = document.createElement('div');
-    region.className = 'sr-only';
-    region.role = 'status';
-    document.body.append(region);
-  }
-  region.textContent = words;
+  region ??= addRegion();
+  setTimeout(() => region?.replaceChildren(words), notice);
+}
+
+function addRegion(): HTMLElement {
+  const status = document.createElement('div');
+  status.className = 'sr-only';
+  status.role = 'status';
+  document.body.append(status);
+  return status;
 }
 
 async function write(coming: string | Promise<string>): Promise<void> {
@@ -34,22 +39,18 @@ async function write(coming: string | Promise<string>): Promise<void> {
 }
 
 /**
- * Copies a text for a control. The control confirms it with `data-copied` and, for screen readers, with the text in `data-copied-label`, which
- * exists once for all controls in the text of a page.
+ * Copies a text for a control. The control confirms it with `data-copied` and, for screen readers, with an announcement of the text in
+ * `data-copied-label`, which exists once for all controls in the text of a page. Its own name stays: screen readers also announce a new name of the
+ * control that has the focus.
  */
 export async function copyFor(control: HTMLElement, text: string | Promise<string>): Promise<void> {
   if ('copied' in control.dataset) return;
   const copied = control.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'];
-  const label = control.ariaLabel;
   await write(text);
   control.dataset['copied'] = '';
-  if (copied !== undefined) {
-    if (label !== null) control.ariaLabel = copied;
-    announce(copied);
-  }
+  if (copied !== undefined) announce(copied);
   setTimeout(() => {
     delete control.dataset['copied'];
-    control.ariaLabel = label;
     announce('');
   }, confirmation);
 }

@@ -150,16 +150,38 @@ test.describe('Code blocks', () => {
     await page.goto('code');
     const block = page.locator('.code-block', { hasText: 'marked.ts' });
     await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied');
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     expect(await copied(page)).toBe('const one = 1;\nconst two = 2;\nconst three = 3;\nconst four = 4;');
-    await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Copy code' })).not.toHaveAttribute('data-copied');
+  });
+
+  test('What was copied is announced once, by a region that was there before', async ({ page }) => {
+    await page.goto('code');
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          if (type === 'attributes') heard.push(`name: ${(target as Element).ariaLabel}`);
+          else if ((target as Element).role === 'status') heard.push(`status: ${target.textContent}`);
+          for (const node of addedNodes)
+            if ((node as Element).role === 'status') heard.push(`new: ${node.textContent}`);
+        }
+      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label'] });
+    });
+    const button = page.getByRole('button', { name: 'Copy code' }).first();
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('data-copied');
+    await expect(button).not.toHaveAttribute('data-copied');
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await expect.poll(heard).toEqual(['new: ', 'status: Copied', 'status: ']);
   });
 
   test('The copy button leaves out the prompts of a shell', async ({ page }) => {
     await page.goto('code-options');
     await page.locator('.code-block', { hasText: 'session' }).getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.locator('[data-copied]')).toBeVisible();
     expect(await copied(page)).toBe('echo "5 $ 6"\n5 $ 6');
   });
 
@@ -168,7 +190,8 @@ test.describe('Code blocks', () => {
     const mark = page.locator('h2 .heading-link').first();
     await mark.hover();
     await mark.click();
-    await expect(mark).toHaveAccessibleName('Copied');
+    await expect(mark).toHaveAttribute('data-copied');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     expect(await copied(page)).toBe(await mark.evaluate((link) => (link as HTMLAnchorElement).href));
     expect(page.url()).toBe(await copied(page));
   });
