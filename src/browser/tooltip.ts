@@ -4,8 +4,11 @@ import { closest } from './clicks.js';
 const gap = 6;
 const margin = 12;
 let current: HTMLElement | undefined;
+let count = 0;
 
 const bubbleOf = (tooltip: Element): HTMLElement | null => tooltip.querySelector<HTMLElement>('.tooltip-bubble');
+const wordOf = (tooltip?: Element | null): HTMLElement | null | undefined =>
+  tooltip?.querySelector<HTMLElement>('.tooltip-word');
 
 function place(word: DOMRect, bubble: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
@@ -19,6 +22,8 @@ function place(word: DOMRect, bubble: HTMLElement): void {
 }
 
 function hide(): void {
+  // A link in a bubble that closes would take the focus with it.
+  if (current?.contains(document.activeElement)) wordOf(current.parentElement)?.focus({ preventScroll: true });
   if (current?.matches(':popover-open')) current.hidePopover();
   current = undefined;
 }
@@ -30,8 +35,10 @@ function show(tooltip: Element): void {
   bubble.popover = 'manual';
   bubble.showPopover();
   // A word that is wrapped over two lines has two boxes; the bubble points at the first.
-  const word = tooltip.querySelector('.tooltip-word')?.getClientRects()[0];
-  if (word) place(word, bubble);
+  const word = wordOf(tooltip);
+  const [box] = word?.getClientRects() ?? [];
+  if (box) place(box, bubble);
+  word?.setAttribute('aria-describedby', (bubble.id ||= `trellis-tooltip-${(count += 1)}`));
   current = bubble;
 }
 

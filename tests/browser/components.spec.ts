@@ -330,6 +330,28 @@ test.describe('Tooltips', () => {
     await expect(page.getByText('With everything.')).toBeVisible();
   });
 
+  test('The explanation describes its word, also of a name in code', async ({ page }) => {
+    await page.goto('icons-and-tooltips');
+    const word = page.getByRole('button', { name: 'with everything', exact: true });
+    await word.focus();
+    await expect(word).toHaveAccessibleDescription('Headline With everything. More');
+    await page.goto('types');
+    const name = page.getByRole('button', { name: 'water', exact: true });
+    await name.focus();
+    await expect(name).toHaveAccessibleDescription(/^function water.*Waters a plant/);
+  });
+
+  test('Escape closes a tooltip and returns the focus from the link in it to the word', async ({ page }) => {
+    await page.goto('icons-and-tooltips');
+    const word = page.getByRole('button', { name: 'with everything', exact: true });
+    await word.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'More' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('With everything.')).toBeHidden();
+    await expect(word).toBeFocused();
+  });
+
   test('A tooltip appears on tap and stays within the window of a phone', async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 700 }, hasTouch: true });
     const page = await context.newPage();
