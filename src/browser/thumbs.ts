@@ -30,13 +30,15 @@ async function answer(button: HTMLButtonElement): Promise<void> {
   for (const each of buttons) each.disabled = true;
   const { url } = thumbs.dataset;
   const hasArrived = url === undefined || (await send(url, detail));
+  // A disabled or removed button loses the focus. Text that gets it is read out, and then not announced as well.
+  question.tabIndex = -1;
+  if (hadFocus && hasArrived) question.ariaLive = 'off';
   question.textContent = (hasArrived ? question.dataset.thanks : question.dataset.failed) ?? '';
   for (const each of buttons) {
     if (hasArrived) each.remove();
     else each.disabled = false;
   }
-  // A disabled button loses the focus.
-  if (!hasArrived && hadFocus) button.focus();
+  if (hadFocus) (hasArrived ? question : button).focus();
   if (hasArrived) report(`docs.feedback.thumbs_${detail.isHelpful ? 'up' : 'down'}`);
 }
 

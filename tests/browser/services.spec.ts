@@ -315,6 +315,29 @@ test('Feedback is sent to the address in docs.json, and a failure is reported', 
   expect(Object.fromEntries(new URLSearchParams(sent ?? ''))).toMatchObject({ path: '/quickstart', helpful: 'no' });
 });
 
+test('The question names the group of its buttons, and the thanks get the focus of the button that disappears', async ({
+  page,
+}) => {
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await page.route('**/feedback', (route) => route.fulfill({ status: 204 }));
+  const group = page.getByRole('group', { name: 'Was this page helpful?' });
+  await group.getByRole('button', { name: 'Yes' }).press('Enter');
+  const thanks = page.getByText('Thank you for telling us.');
+  await expect(thanks).toBeFocused();
+  // The focus has it read out; as a live region, it would be read twice.
+  await expect(thanks).toHaveAttribute('aria-live', 'off');
+});
+
+test('Thanks are announced to readers whose click did not focus the button', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await page.route('**/feedback', (route) => route.fulfill({ status: 204 }));
+  // As in Safari.
+  await page.getByRole('button', { name: 'Yes' }).evaluate((button) => (button as HTMLButtonElement).click());
+  const thanks = page.getByText('Thank you for telling us.');
+  await expect(thanks).toHaveAttribute('aria-live', 'polite');
+  await expect(thanks).not.toBeFocused();
+});
+
 test('Refused feedback is reported, and the button keeps the focus for another try', async ({ page }) => {
   let answers = 0;
   await page.route('**/feedback', (route) => route.fulfill({ status: (answers += 1) === 1 ? 500 : 204 }));
