@@ -117,6 +117,23 @@ test('The search finds pages and sections with highlighted words', async ({ page
   await expect(status(page)).toHaveText('1 page found');
 });
 
+test('A number of results that stays the same is not announced again with each letter', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
+  await search(page, 'zzq');
+  await expect(status(page)).toHaveText('0 pages found');
+  await status(page).evaluate((region) => {
+    const heard: (string | null)[] = [region.textContent];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true });
+  });
+  for (const query of ['zzqx', 'zzqxz']) {
+    await search(page, query);
+    await expect(dialog(page).getByText(query)).toBeVisible();
+  }
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((text, index) => text === heard[index - 1])).toEqual([]);
+});
+
 test('The search opens a result with the keyboard and keeps the query', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'water');

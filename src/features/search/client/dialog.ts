@@ -182,7 +182,8 @@ class SearchDialog {
     this.#combobox.show(options, isFirstActive);
     fill(this.#panel.heading, heading);
     fill(this.#panel.message, message);
-    this.#panel.status.textContent = status;
+    // Screen readers announce a text that is set again.
+    if (this.#panel.status.textContent !== status) this.#panel.status.textContent = status;
     this.#status = status;
   }
 
