@@ -81,11 +81,23 @@ test.describe('Diagrams', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('diagrams');
     await expect(diagram(page, 0).getByRole('img', { name: 'Watering' })).toBeVisible();
-    await expect(diagram(page, 0).locator('pre')).toBeHidden();
     const light = await fill(page);
     await page.locator('[data-mode-toggle]').first().click();
     await expect.poll(() => fill(page)).not.toBe(light);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+
+  test('A screen reader gets the source of a rendered diagram, which is no stop of the Tab key, and no name of Mermaid’s', async ({
+    page,
+  }) => {
+    await page.goto('diagrams');
+    const drawn = diagram(page, 0);
+    await expect(drawn).toHaveAttribute('data-state', 'drawn');
+    await expect(drawn.getByRole('group', { name: 'Source of the diagram' })).toContainText('Soil is dry');
+    await expect(drawn.getByRole('img')).not.toHaveAttribute('aria-roledescription');
+    const source = drawn.locator('.code-block');
+    expect(await source.evaluate((block) => block.clientHeight)).toBeLessThanOrEqual(1);
+    await expect(source.locator('pre')).toHaveAttribute('tabindex', '-1');
   });
 
   test('A diagram that is written as a component is rendered', async ({ page }) => {

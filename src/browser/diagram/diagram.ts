@@ -45,6 +45,7 @@ class Diagram extends HTMLElement {
       this.#rendered = await render(this.#source, this.dataset['source'] ?? '', view);
       this.dataset['state'] = 'drawn';
       this.#name(view);
+      this.#hideSource(true);
       this.#fit(view);
     } catch (error) {
       this.#fail(error);
@@ -66,6 +67,16 @@ class Diagram extends HTMLElement {
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', own ?? this.dataset['label'] ?? '');
     svg.removeAttribute('aria-labelledby');
+    // Mermaid's own name for the kind, such as `flowchart-v2`, would be read out in place of "picture".
+    svg.removeAttribute('aria-roledescription');
+  }
+
+  /** Leaves the source to screen readers, for which a picture has no contents. It can be scrolled only where it can be seen. */
+  #hideSource(isHidden: boolean): void {
+    const source = this.querySelector<HTMLElement>(':scope > .code-block');
+    source?.classList.toggle('diagram-source', !isHidden);
+    source?.classList.toggle('sr-only', isHidden);
+    source?.querySelector('pre')?.setAttribute('tabindex', isHidden ? '-1' : '0');
   }
 
   #fit(view: HTMLElement): void {
@@ -100,6 +111,7 @@ class Diagram extends HTMLElement {
 
   #fail(error: unknown): void {
     this.dataset['state'] = 'failed';
+    this.#hideSource(false);
     this.#view?.remove();
     this.#view = undefined;
     this.querySelector('.diagram-fault')?.remove();
