@@ -20,8 +20,10 @@ export async function takeNavigation(source: string, parts?: readonly string[]):
   for (const part of fragment.querySelectorAll<HTMLElement>('[data-part]')) {
     const name = part.dataset.part ?? '';
     if (parts && !parts.includes(name)) continue;
-    for (const place of document.querySelectorAll(`[data-part=${name}]`)) {
-      if (part !== place) place.replaceChildren(...part.cloneNode(true).childNodes);
+    for (const place of document.querySelectorAll<HTMLElement>(`[data-part=${name}]`)) {
+      if (part === place) continue;
+      place.replaceChildren(...part.cloneNode(true).childNodes);
+      place.hidden = place.childElementCount === 0;
     }
   }
   restore?.();

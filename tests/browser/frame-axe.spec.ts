@@ -33,6 +33,17 @@ for (const size of sizes) {
   });
 }
 
+test('No navigation of a frame is empty', async ({ page }) => {
+  await page.setViewportSize(sizes[1]);
+  for (const [site, path] of pages)
+    await test.step(`${site.name}/${path}`, async () => {
+      await page.goto(urlOf(site) + path);
+      const navigation = page.getByRole('navigation');
+      await expect(navigation.first()).toBeVisible();
+      await expect(navigation.filter({ hasNot: page.getByRole('link') })).toHaveCount(0);
+    });
+});
+
 test('The manual passes axe on a phone after a button of its bar is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
