@@ -170,6 +170,19 @@ test('The playground works with the keyboard alone and returns the focus', async
   await expect(button).toBeFocused();
 });
 
+test('The editor of a body has a name, and Tab leaves it', async ({ page }) => {
+  const frame = await openPlayground(page, at('open'));
+  const editor = frame.getByRole('textbox', { name: 'Request Body' });
+  await editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Copy JSON code' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveText('{  "name": "Fern"}');
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).not.toBeFocused();
+});
+
 test('The close button of the playground stands at the end of the address row', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   for (const width of [390, 820, 1000, 1440]) {

@@ -10,7 +10,7 @@ const editor = shallowRef<Component>();
 
 async function loadEditor(): Promise<void> {
   await afterPaint();
-  editor.value = (await import('virtual:scalar/api-client/dist/v2/components/code-input/CodeInput.vue.js')).default;
+  editor.value = (await import('./textEditor.js')).default;
 }
 
 /** Shows text in the form of Scalar's editor. */

@@ -53,9 +53,16 @@ declare module 'virtual:scalar/components/dist/components/ScalarIcon/utils/index
 }
 
 declare module 'virtual:scalar/localization/dist/index.js' {
-  export function createLocalization(
-    config: object,
-  ): Record<'provideLocalization' | 'useLocalization' | 'resolveLocalization', unknown>;
+  interface Localization {
+    provideLocalization: unknown;
+    useLocalization: () => { translate: (key: string) => string };
+    resolveLocalization: unknown;
+  }
+  export function createLocalization(config: object): Localization;
+}
+
+declare module 'virtual:scalar/use-codemirror/dist/index.js' {
+  export const EditorView: { contentAttributes: { of: (attributes: Record<string, string>) => unknown } };
 }
 
 declare module 'virtual:scalar/typebox/build/esm/type/type/type.mjs' {}
