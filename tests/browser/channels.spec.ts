@@ -48,7 +48,11 @@ test('A reader connects to a channel, sends a message, sees the answer and disco
   const status = frame.getByRole('status');
   await expect(status).toHaveText('Not connected');
   await expect(frame.getByText('These are not sent: Authorization')).toBeVisible();
-  await frame.getByRole('combobox', { name: 'Server' }).selectOption(local);
+  const servers = frame.getByRole('combobox', { name: 'Server' });
+  await expect(servers.getByRole('option').first()).toHaveText(
+    'wss://garden.example.com/socket (Where the real garden is.)',
+  );
+  await servers.selectOption(local);
   await frame.getByLabel('bedId').fill('');
   await frame.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(frame.getByText('Fill in: bedId')).toBeVisible();

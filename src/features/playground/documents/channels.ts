@@ -4,7 +4,7 @@ import { digest } from '../../../shared/digest.js';
 import type { CompiledMessages } from '../../../i18n/format.js';
 import type { Binding, Exchange, Message, MessageDirection } from '../../../formats/asyncapi/details.js';
 import type { PageDescription } from '../../../formats/description.js';
-import type { ApiSettings, SecurityScheme } from '../../../formats/openapi/details.js';
+import type { ApiSettings, SecurityScheme, Server } from '../../../formats/openapi/details.js';
 import type { ChannelDocument, ChannelEntry } from '../../../formats/asyncapi/channelEntry.js';
 import { bodyNotationOf } from '../../../documents/example/mediaType.js';
 import type { SchemaNode } from '../../../documents/schema/node.js';
@@ -64,7 +64,7 @@ function playgroundChannel(
     protocol: operation.badge ?? '',
     name: operation.channel,
     ...(address !== undefined && { path: address }),
-    servers: withMock(sockets, mock),
+    servers: withMock(sockets.map(withPlainTexts), mock),
     parameters: parameters.path.map(({ schema }) => fieldOf(schema)),
     query: boundFields(bindings, 'query').map((node) => fieldOf(node)),
     keys: keysOf(schemes),
@@ -74,6 +74,13 @@ function playgroundChannel(
     received: messagesOf(exchanges, 'send').map(({ title, constants }) => ({ title, constants })),
   };
 }
+
+const withPlainText = <Described extends { description?: string }>(one: Described): Described =>
+  one.description === undefined ? one : { ...one, description: plainLine(one.description) };
+
+/** A server as the frame lists it, which shows descriptions in labels. */
+const withPlainTexts = (server: Server): Server =>
+  withPlainText({ ...server, variables: server.variables.map(withPlainText) });
 
 /** The properties of a binding's setting, `query` or `headers`. */
 function boundFields(bindings: readonly Binding[], name: string): readonly SchemaNode[] {
