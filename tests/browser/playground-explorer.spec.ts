@@ -10,6 +10,7 @@ test('The explorer shows a whole specification and is linked from its operations
   await expect(page).toHaveURL((url) => url.href.startsWith(explorer));
   await expect(page).toHaveTitle('Plants - Playground');
   await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Light' })).toHaveAttribute('id', /light/);
   const tip = page.locator('.markdown-alert-tip');
   await expect(tip).toHaveText('Ferns like shade.');
@@ -51,6 +52,7 @@ test('The explorer of a large specification lists its operations, and shows all 
   await page.goto(addressOf('deep', '_trellis/explorer/deep/'));
   const operation = page.getByRole('link', { name: 'Add parts' });
   await expect(operation).toHaveAttribute('href', '/docs/api-reference/add-parts');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add parts' })).toBeVisible();
   const button = page.getByRole('button', { name: 'All operations on one page' });
   await button.click();
   await expect(page.getByRole('heading', { name: 'Add parts' })).toBeVisible();
