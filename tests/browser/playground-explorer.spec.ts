@@ -54,9 +54,10 @@ test('The explorer of a large specification lists its operations, and shows all 
   await expect(operation).toHaveAttribute('href', '/docs/api-reference/add-parts');
   await expect(page.getByRole('main').getByRole('link', { name: 'Add parts' })).toBeVisible();
   const button = page.getByRole('button', { name: 'All operations on one page' });
-  await button.click();
+  await button.press('Enter');
   await expect(page.getByRole('heading', { name: 'Add parts' })).toBeVisible();
   await expect(button).toHaveCount(0);
+  await expect(page.locator('#explorer')).toBeFocused();
 });
 
 test('The explorer lists all operations without JavaScript', async ({ browser }) => {
