@@ -315,7 +315,7 @@ test('The search finds pages with most words of a question when none has all', a
   await page.goto(`${searched}introduction`);
   await search(page, 'how do I water my houseplants in a drought?');
   await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
-  await expect(dialog(page).getByText('Results for “')).toBeVisible();
+  await expect(dialog(page).locator('.search-heading')).toContainText('Results for “');
 });
 
 test('The search treats any input as text', async ({ page }) => {
@@ -382,7 +382,8 @@ test('The search ignores accents and corrects typing errors', async ({ page }) =
   await search(page, 'cafe');
   await expect(first(page)).toContainText('Café au lait');
   await search(page, 'confguration');
-  await expect(dialog(page).getByText('Results for “configuration”')).toBeVisible();
+  await expect(dialog(page).locator('.search-heading')).toHaveText('Results for “configuration”');
+  await expect(status(page)).toHaveText(/^Results for “configuration” \d+ pages? found$/);
   await expect(first(page)).toContainText('Soil and water');
 });
 

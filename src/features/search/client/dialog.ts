@@ -102,12 +102,8 @@ class SearchDialog {
     if (text === '') return this.#showRecent();
     const { version } = document.documentElement.dataset;
     const asked = `${version ?? ''} ${text}`;
-    const { status } = this.#panel;
-    if (asked === this.#currentQuery) {
-      status.textContent = this.#status;
-      return;
-    }
-    const waiting = setTimeout(() => (status.textContent = this.#words.searching), patience);
+    if (asked === this.#currentQuery) return this.#tell(this.#status);
+    const waiting = setTimeout(() => this.#tell(this.#words.searching), patience);
     signal.addEventListener('abort', () => clearTimeout(waiting));
     try {
       const service = await provide();
@@ -151,8 +147,10 @@ class SearchDialog {
       ];
       this.#show({ message, status: this.#words.count({ count: 0 }) });
     } else {
+      const note = corrected === undefined ? '' : this.#words.corrected({ query: corrected });
       this.#show({
-        heading: corrected === undefined ? [] : [makeElement('span', {}, this.#words.corrected({ query: corrected }))],
+        heading: note === '' ? [] : [makeElement('span', {}, note)],
+        note,
         options: hits.map(pageGroup),
         isFirstActive: true,
         status:
@@ -178,13 +176,19 @@ class SearchDialog {
     this.#show({ message: [sign(signs.failed), text, retry] });
   }
 
-  #show({ heading = [], options = [], message = [], status = '', isFirstActive = false }: Shown): void {
+  #show({ heading = [], options = [], message = [], status = '', note = '', isFirstActive = false }: Shown): void {
     this.#combobox.show(options, isFirstActive);
     fill(this.#panel.heading, heading);
     fill(this.#panel.message, message);
-    // Screen readers announce a text that is set again.
-    if (this.#panel.status.textContent !== status) this.#panel.status.textContent = status;
+    this.#tell(status, note);
     this.#status = status;
+  }
+
+  /** Announces a status, after a note that only screen readers need here. They would repeat a text that is set again. */
+  #tell(status: string, note = ''): void {
+    const said = makeElement('span', {}, makeElement('span', { class: 'sr-only' }, note && `${note} `), status);
+    const region = this.#panel.status;
+    if (region.textContent !== said.textContent) region.replaceChildren(...said.childNodes);
   }
 
   #choose(event: MouseEvent): void {
@@ -221,6 +225,8 @@ interface Shown {
   options?: readonly Node[];
   message?: readonly Node[];
   status?: string;
+  /** What the heading says, if it has to be announced. */
+  note?: string;
   isFirstActive?: boolean;
 }
 
