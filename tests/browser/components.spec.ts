@@ -366,6 +366,15 @@ test.describe('Tooltips', () => {
   });
 });
 
+test('Examples beside the text have a name, which a panel with other content has not', async ({ page }) => {
+  const examples = page.getByRole('group', { name: 'Examples' });
+  await page.goto('examples');
+  await expect(examples).toContainText('curl https://example.com');
+  await page.goto('looks');
+  await expect(page.locator('.asides')).toBeVisible();
+  await expect(examples).toHaveCount(0);
+});
+
 test.describe('Images', () => {
   test('An image is enlarged by click and keyboard, and closing returns the focus', async ({ page }) => {
     await page.goto('frames');
