@@ -95,9 +95,15 @@ test.describe('Diagrams', () => {
     await expect(drawn).toHaveAttribute('data-state', 'drawn');
     await expect(drawn.getByRole('group', { name: 'Source of the diagram' })).toContainText('Soil is dry');
     await expect(drawn.getByRole('img')).not.toHaveAttribute('aria-roledescription');
-    const source = drawn.locator('.code-block');
+    const source = drawn.locator('.diagram-source');
     expect(await source.evaluate((block) => block.clientHeight)).toBeLessThanOrEqual(1);
     await expect(source.locator('pre')).toHaveAttribute('tabindex', '-1');
+    await page.emulateMedia({ media: 'print' });
+    await expect(source).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    // Screen readers also read what no scrolling has come near.
+    const last = page.locator('trellis-diagram:not([data-state])').last();
+    await expect(last.getByRole('group', { name: 'Source of the diagram' })).toContainText('Plant');
   });
 
   test('A diagram that is written as a component is rendered', async ({ page }) => {

@@ -24,6 +24,7 @@ class Diagram extends HTMLElement {
     if (this.#near) return;
     this.#words = JSON.parse(this.dataset['words'] ?? '{}') as Record<string, string>;
     this.#source = this.querySelector('code')?.textContent ?? '';
+    this.#passSource(true);
     this.#near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -45,7 +46,7 @@ class Diagram extends HTMLElement {
       this.#rendered = await render(this.#source, this.dataset['source'] ?? '', view);
       this.dataset['state'] = 'drawn';
       this.#name(view);
-      this.#hideSource(true);
+      this.#passSource(true);
       this.#fit(view);
     } catch (error) {
       this.#fail(error);
@@ -71,12 +72,9 @@ class Diagram extends HTMLElement {
     svg.removeAttribute('aria-roledescription');
   }
 
-  /** Leaves the source to screen readers, for which a picture has no contents. It can be scrolled only where it can be seen. */
-  #hideSource(isHidden: boolean): void {
-    const source = this.querySelector<HTMLElement>(':scope > .code-block');
-    source?.classList.toggle('diagram-source', !isHidden);
-    source?.classList.toggle('sr-only', isHidden);
-    source?.querySelector('pre')?.setAttribute('tabindex', isHidden ? '-1' : '0');
+  /** Keeps the Tab key from the source while only screen readers get it. */
+  #passSource(isHidden: boolean): void {
+    this.querySelector(':scope > .diagram-source > pre')?.setAttribute('tabindex', isHidden ? '-1' : '0');
   }
 
   #fit(view: HTMLElement): void {
@@ -111,7 +109,7 @@ class Diagram extends HTMLElement {
 
   #fail(error: unknown): void {
     this.dataset['state'] = 'failed';
-    this.#hideSource(false);
+    this.#passSource(false);
     this.#view?.remove();
     this.#view = undefined;
     this.querySelector('.diagram-fault')?.remove();
