@@ -20,8 +20,8 @@ function isAsset(attribute: string, target: string): boolean {
 }
 
 /**
- * Address of a link. One that stands bare between quotation marks ends before the second: unlike other parsers of GFM, Sätteri takes that mark, too, and by then it is
- * typographic.
+ * Address of a link. One that stands bare between quotation marks ends before the second. Unlike other parsers of GFM, Sätteri takes that mark, too;
+ * by then it is typographic.
  */
 function withoutQuote({ url, children: [text] }: Readonly<Link>): string {
   const isBare = text?.type === 'text' && text.value === url;
