@@ -129,6 +129,7 @@ export const catalogue = {
   'site/unclear-external-link': 'note',
   'site/missing-asset': 'warning',
   'site/missing-base': 'warning',
+  'site/missing-font': 'warning',
   'site/letter-case': 'warning',
   'site/withheld-file': 'warning',
   'site/unknown-icon': 'warning',

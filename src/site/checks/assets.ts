@@ -5,7 +5,7 @@ import type { NamedAt } from '../../formats/format.js';
 import type { JsonPath } from '../../config/tree.js';
 import { remember } from '../../shared/remember.js';
 import { letterCase } from '../letterCase.js';
-import type { Check, CheckContext } from './context.js';
+import { writtenPath, type Check, type CheckContext } from './context.js';
 import { firstOfEach, withOthers } from './repeated.js';
 import { didYouMean, nearestPath, textsOf } from './targets.js';
 import type { Text } from './text.js';
@@ -36,14 +36,8 @@ function inSettings(context: CheckContext): Diagnostic[] {
     // The short form of `logo` and `favicon`, and one for a single mode, name one file twice.
     if (target === undefined || names.has(target)) return [];
     names.add(target);
-    return checkFile(target, '/', context, context.input.configSource.placeOf(spanned(context, path)));
+    return checkFile(target, '/', context, context.input.configSource.placeOf(writtenPath(context, path)));
   });
-}
-
-/** Finds the position of short forms of `logo`, `favicon` and `fonts`, which stand for several settings. */
-function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
-  const short = [...path.slice(0, 1), ...path.slice(2)];
-  return [path, short].find((each) => input.configSource.spanOf(each)) ?? path.slice(0, 1);
 }
 
 function inTexts(context: CheckContext): Diagnostic[] {

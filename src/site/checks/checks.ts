@@ -13,6 +13,7 @@ import {
 } from './settings.js';
 import { checkDescriptions } from './descriptions.js';
 import { checkDirectories, checkDivisions, checkNavigationPages, checkRepeatedPages } from './navigation.js';
+import { checkFonts } from './fonts.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkOrphans } from './orphans.js';
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkDescriptions,
   checkSettingsLinks,
   checkAssets,
+  checkFonts,
   checkIcons,
   checkRedirects,
   checkPageMenu,

@@ -31,6 +31,12 @@ export interface CheckContext {
 /** A rule that returns its diagnostics in any order. */
 export type Check = (context: CheckContext) => Diagnostic[];
 
+/** Path of a setting as written: short forms of `logo`, `favicon` and `fonts` stand for several settings. */
+export function writtenPath({ input }: CheckContext, path: JsonPath): JsonPath {
+  const short = [...path.slice(0, 1), ...path.slice(2)];
+  return [path, short].find((each) => input.configSource.spanOf(each)) ?? path.slice(0, 1);
+}
+
 /** Creates a diagnostic for a value of docs.json. */
 export function inConfig(
   { input: { configSource } }: Pick<CheckContext, 'input'>,

@@ -28,7 +28,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
 }
 
 export interface Parts extends Partial<
-  Pick<SiteInput, 'specifications' | 'unread' | 'modules' | 'repository' | 'changed'>
+  Pick<SiteInput, 'specifications' | 'unread' | 'modules' | 'repository' | 'changed' | 'styles'>
 > {
   /** Pages, or ids of pages without frontmatter. */
   pages: readonly (Page | string)[];
@@ -38,7 +38,7 @@ export interface Parts extends Partial<
 /** Everything `createSite` takes, from docs.json as an author writes it. */
 export function inputOf(
   docs: object,
-  { pages, assets = [], specifications = [], unread = [], modules = [], repository, changed }: Parts,
+  { pages, assets = [], specifications = [], unread = [], modules = [], repository, changed, styles = [] }: Parts,
 ): SiteInput {
   const { config, source, diagnostics } = parseConfig(JSON.stringify({ name: 'Test', ...docs }, null, 2), 'docs.json');
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -50,6 +50,7 @@ export function inputOf(
     specifications,
     unread,
     modules,
+    styles,
     ...(repository ? { repository } : {}),
     ...(changed ? { changed } : {}),
   };

@@ -189,6 +189,36 @@ describe('Modification dates', () => {
   });
 });
 
+describe('Fonts', () => {
+  const lora = { family: 'Lora' };
+  it.each([
+    ['A font without a file is reported once', { font: { headings: lora, body: lora } }, {}, 1],
+    ['Each font without a file is reported', { font: { headings: { family: 'Roboto' }, body: lora } }, {}, 2],
+    [
+      'Inter and fonts of systems are not reported',
+      { font: { headings: { family: 'Georgia' }, body: { family: 'inter' } } },
+      {},
+      0,
+    ],
+    ['A font with a file is not reported', { font: { headings: { ...lora, url: '/lora.woff2' }, body: lora } }, {}, 0],
+    [
+      'A font that a style sheet names is not reported',
+      { font: { body: lora } },
+      { styles: ["@font-face { font-family: 'Lora' }"] },
+      0,
+    ],
+    [
+      'A font that a style sheet of another host may load is not reported',
+      { font: { body: lora }, trellis: { stylesheets: ['https://fonts.example/lora.css'] } },
+      {},
+      0,
+    ],
+  ])('%s', (_name, docs, parts, count) => {
+    const found = codes(build({ ...docs, navigation: start }, { pages: ['intro'], ...parts }));
+    expect(found.filter((code) => code === 'site/missing-font')).toHaveLength(count);
+  });
+});
+
 describe('Feedback buttons', () => {
   it.each([
     [{ suggestEdit: true }, 1],
