@@ -124,14 +124,18 @@ function formulas({ formulas: faults }: Gathered, file: string): Diagnostic[] {
 }
 
 function spacedAddresses({ spacedAddresses: addresses }: Gathered, file: string): Diagnostic[] {
-  return addresses.map(({ name, span }) =>
-    diagnostic('content/spaced-address', {
-      message: `The address \`${inShort(name)}\` has a space, so the link or image is shown as text.`,
-      help: `Write \`${name.replaceAll(' ', '%20')}\`.`,
-      file,
-      span,
-    }),
-  );
+  return addresses.map(({ name, span }) => {
+    const words = name.startsWith('[')
+      ? {
+          message: `There is a space between \`${inShort(name)}\` and its address, so the link is shown as text.`,
+          help: 'Remove the space.',
+        }
+      : {
+          message: `The address \`${inShort(name)}\` has a space, so the link or image is shown as text.`,
+          help: `Write \`${name.replaceAll(' ', '%20')}\`.`,
+        };
+    return diagnostic('content/spaced-address', { ...words, file, span });
+  });
 }
 
 /** Reports valid text that is probably a mistake. */

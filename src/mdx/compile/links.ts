@@ -83,9 +83,13 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
 /** A link or an image that Markdown leaves as text: its address is a path or a file's name, and has a space. */
 const spaced = /!?\[[^\][\n]*\]\((?=\.{0,2}\/|[^()]*\.[a-z]\w{1,4}\))([^\s()<>"'`]+(?: +[^\s()<>"'`]+)+)\)/g;
 
-export const mayHaveSpacedAddress = (text: string): boolean => text.search(spaced) >= 0;
+/** The name of a link that Markdown leaves as text: a space separates it from its address, which is a path or, as a link of its own, follows the text. */
+const apart = /(\[[^\][\n]*\p{L}[^\][\n]*\]) +\((?:\/[^\s()]+\)|$)/gu;
 
-/** Notes links and images that are shown as text because their address has a space. */
+export const mayHaveSpacedAddress = (text: string): boolean =>
+  text.search(spaced) >= 0 || /\] +\((?:\/|https?:)/.test(text);
+
+/** Notes links and images that are shown as text because their address has a space, and the names of those with a space before it. */
 export function spacedAddressesPlugin({ spacedAddresses }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-spaced-addresses',
@@ -93,6 +97,10 @@ export function spacedAddressesPlugin({ spacedAddresses }: Gathered): MdastPlugi
     text(node, context) {
       for (const [whole, name = ''] of node.value.matchAll(spaced))
         spacedAddresses.push({ name, span: spanOfWord(whole, node.position, context.source) });
+      const isBeforeLink = /^https?:/.test(context.source.slice(node.position?.end.offset));
+      for (const [whole, name = ''] of node.value.matchAll(apart))
+        if (isBeforeLink || whole.endsWith(')'))
+          spacedAddresses.push({ name, span: spanOfWord(name, node.position, context.source) });
     },
   };
 }

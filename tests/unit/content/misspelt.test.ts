@@ -150,6 +150,16 @@ it.each(['page.mdx', 'page.md'])('Links and images of %s whose address has a spa
   ]);
 });
 
+it.each(['page.mdx', 'page.md'])('Links of %s with a space before the address are reported', async (file) => {
+  const text =
+    '- See [the guide] (/soil).\n- **A** [b c] (https://b.example/c), [1] (/d) [e] (f) `[g] (/g)` [h](/h)\n\n| A |\n|---|\n| [Über uns] (https://u.example) |\n';
+  expect(await told(text, file)).toEqual([
+    `${file}:1:7 content/spaced-address Remove the space.`,
+    `${file}:2:9 content/spaced-address Remove the space.`,
+    `${file}:6:3 content/spaced-address Remove the space.`,
+  ]);
+});
+
 describe('Code fences', () => {
   it('An unknown language is reported with the nearest one', async () => {
     const text =
