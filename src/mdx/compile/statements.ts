@@ -40,8 +40,9 @@ export function readStatements(code: string): ModuleStatements {
       if (each.importKind !== 'type') imports.unshift(importStatement(each));
       rest = replaced(rest, each, '');
     } else if (each.type === 'ExportNamedDeclaration' && each.source && each.exportKind !== 'type') {
-      const statement = importToExport(each, each.source.value);
-      const list = exportedAs(each).map((name, index) => `${Object.keys(statement.names)[index]} as ${name}`);
+      const forwarded = { ...each, specifiers: each.specifiers.filter((entry) => !isType(entry)) };
+      const statement = importToExport(forwarded, each.source.value);
+      const list = exportedAs(forwarded).map((name, index) => `${Object.keys(statement.names)[index]} as ${name}`);
       imports.unshift(statement);
       rest = replaced(rest, each, `export { ${list.join(', ')} };`);
     }
@@ -87,6 +88,9 @@ function replaced(text: string, { start, end }: Statement, replacement: string):
 
 const nameOf = (name: { type: 'Identifier'; name: string } | { type: 'StringLiteral'; value: string }): string =>
   name.type === 'Identifier' ? name.name : name.value;
+
+const isType = (entry: ExportDeclaration['specifiers'][number]): boolean =>
+  entry.type === 'ExportSpecifier' && entry.exportKind === 'type';
 
 const exportedAs = ({ specifiers }: ExportDeclaration): string[] => specifiers.map(({ exported }) => nameOf(exported));
 
