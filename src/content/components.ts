@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
 import { calloutOf } from '../mdx/foreign/callouts.js';
+import { isForward } from '../mdx/compile/statements.js';
 import { componentNames, componentsInLowerCase, memberNames } from '../mdx/componentProperties.js';
 
 const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
@@ -48,7 +49,10 @@ export function unknownComponents(
         componentsInLowerCase.get(name) ??
         otherNames.get(name) ??
         calloutOf(name) ??
-        nearest(name, [...allNames, ...imported]);
+        nearest(
+          name,
+          [...allNames, ...imported].filter((each) => !isForward(each)),
+        );
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
         help: helpFor(suggestion, 'Import it, or export it in this page; until then its content is shown.'),

@@ -3,7 +3,7 @@ import type { Message, TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { metaValues } from './compile/importMeta.js';
-import { forwardedNames, type ModuleStatements } from './compile/statements.js';
+import { findForwards, type ModuleStatements } from './compile/statements.js';
 
 const require = createRequire(import.meta.url);
 /** Loads esbuild, which few sites need. */
@@ -33,11 +33,11 @@ export function compileScript(
   try {
     const { code } = esbuild().transformSync(statements.rest, options);
     // Without its import, esbuild takes the name for that of a type, and drops the export.
-    const forwarded = forwardedNames(statements).map(
+    const exports = findForwards(statements).map(
       ([exported, local]) =>
         `Object.defineProperty(module.exports, ${JSON.stringify(exported)}, { enumerable: true, get: () => ${local} });\n`,
     );
-    return { code: code + forwarded.join(''), diagnostics: [] };
+    return { code: code + exports.join(''), diagnostics: [] };
   } catch (error) {
     return { code: '', diagnostics: [scriptError(error, file)] };
   }

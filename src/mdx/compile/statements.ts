@@ -38,20 +38,20 @@ export function readStatements(code: string): ModuleStatements {
   for (const each of statements.toReversed()) {
     if (each.type === 'ImportDeclaration') {
       if (each.importKind !== 'type') imports.unshift(importStatement(each));
-      rest = replaced(rest, each, '');
+      rest = replaceStatement(rest, each, '');
     } else if (each.type === 'ExportNamedDeclaration' && each.source && each.exportKind !== 'type') {
-      const forwarded = { ...each, specifiers: each.specifiers.filter((entry) => !isType(entry)) };
-      const statement = importToExport(forwarded, each.source.value);
-      const list = exportedAs(forwarded).map((name, index) => `${Object.keys(statement.names)[index]} as ${name}`);
+      const forward = { ...each, specifiers: each.specifiers.filter((entry) => !isType(entry)) };
+      const statement = readForward(forward, each.source.value);
+      const list = exportNamesOf(forward).map((name) => `${name}${mark} as ${name}`);
       imports.unshift(statement);
-      rest = replaced(rest, each, `export { ${list.join(', ')} };`);
+      rest = replaceStatement(rest, each, `export { ${list.join(', ')} };`);
     }
   }
   return { imports, declared: statements.flatMap(namesIn), exported: exportedNames(statements), rest };
 }
 
 /** Names under which a module exports what it imports, with the local names. */
-export function forwardedNames({ imports, rest }: Pick<ModuleStatements, 'imports' | 'rest'>): [string, string][] {
+export function findForwards({ imports, rest }: Pick<ModuleStatements, 'imports' | 'rest'>): [string, string][] {
   const imported = new Set(imports.flatMap(({ names }) => Object.keys(names)));
   if (imported.size === 0 || !/export\s*\{/.test(rest)) return [];
   return parseStatements(rest).flatMap((each) =>
@@ -81,7 +81,7 @@ export function parseStatements(code: string): readonly Statement[] {
 }
 
 /** Replaces a statement, whose line breaks remain. */
-function replaced(text: string, { start, end }: Statement, replacement: string): string {
+function replaceStatement(text: string, { start, end }: Statement, replacement: string): string {
   const [from, to] = [start ?? 0, end ?? 0];
   return text.slice(0, from) + replacement + text.slice(from, to).replace(/[^\n]/g, '') + text.slice(to);
 }
@@ -89,15 +89,22 @@ function replaced(text: string, { start, end }: Statement, replacement: string):
 const nameOf = (name: { type: 'Identifier'; name: string } | { type: 'StringLiteral'; value: string }): string =>
   name.type === 'Identifier' ? name.name : name.value;
 
+/** What is added to an exported name for the import of `export { A } from './x'`, which the module's own code cannot see. */
+const mark = '$';
+
+/** True if an imported name only serves an export. */
+export const isForward = (name: string): boolean => name.endsWith(mark);
+
 const isType = (entry: ExportDeclaration['specifiers'][number]): boolean =>
   entry.type === 'ExportSpecifier' && entry.exportKind === 'type';
 
-const exportedAs = ({ specifiers }: ExportDeclaration): string[] => specifiers.map(({ exported }) => nameOf(exported));
+const exportNamesOf = ({ specifiers }: ExportDeclaration): string[] =>
+  specifiers.map(({ exported }) => nameOf(exported));
 
 /** The import in `export { A as B } from './x'`. */
-function importToExport({ specifiers, start, end }: ExportDeclaration, specifier: string): ImportStatement {
-  const names = specifiers.map((each, index) => [
-    `export${start}_${index}`,
+function readForward({ specifiers, start, end }: ExportDeclaration, specifier: string): ImportStatement {
+  const names = specifiers.map((each) => [
+    nameOf(each.exported) + mark,
     each.type === 'ExportSpecifier' ? each.local.name : '*',
   ]);
   return { specifier, names: Object.fromEntries(names), start: start ?? 0, end: end ?? 0 };
@@ -123,7 +130,7 @@ function exportedNames(statements: readonly Statement[]): string[] | undefined {
     const declared = namesIn(each);
     if (each.exportKind === 'type' || (each.declaration && declared.length === 0)) return undefined;
     names.push(...declared);
-    names.push(...exportedAs(each));
+    names.push(...exportNamesOf(each));
   }
   return names.length > 0 ? names : undefined;
 }
