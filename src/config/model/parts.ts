@@ -53,7 +53,9 @@ export const modelStyling = z
 export const modelFonts = fonts
   .transform(({ family, heading, body, ...rest }) => {
     const all = family === undefined ? undefined : { family, ...rest };
-    return { heading: heading ?? all, body: body ?? all };
+    // A part of the same family is in the same file, unless it names another.
+    const faceOf = (own: typeof body) => (own && own.family === family ? { ...all, ...own } : (own ?? all));
+    return { heading: faceOf(heading), body: faceOf(body) };
   })
   .prefault({});
 

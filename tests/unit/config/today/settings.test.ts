@@ -57,6 +57,20 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
     { fonts: { body: { family: 'Inter', weight: 450, source: '/i.woff2', format: 'woff2' } } },
   ],
   [
+    {
+      fonts: {
+        ...{ family: 'Lora', source: '/l.woff2', format: 'woff2', weight: 400 },
+        ...{ heading: { family: 'Lora', weight: 500 }, body: { family: 'Inter' } },
+      },
+    },
+    {
+      fonts: {
+        heading: { family: 'Lora', source: '/l.woff2', format: 'woff2', weight: 500 },
+        body: { family: 'Inter' },
+      },
+    },
+  ],
+  [
     { fonts: { heading: { family: 'Lora', source: '/l.woff2' }, body: { family: 'Inter' } } },
     { fonts: { heading: { family: 'Lora', source: '/l.woff2' }, body: { family: 'Inter' } } },
   ],
