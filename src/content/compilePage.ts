@@ -23,7 +23,7 @@ import { composed, routeOf } from './links.js';
 import type { ModuleStore } from './modules.js';
 import type { Page } from './page.js';
 import type { ContentImport } from '../mdx/compiled.js';
-import { namedInLinks, namedInPage, namedInValue, pathsInCode } from './published/namedFiles.js';
+import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { createResolver } from './resolver.js';
 import type { Respelled } from './respelledLinks.js';
@@ -65,12 +65,8 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
   const snippetIds = imports.length === 0 ? undefined : idsOf(imports, shared.modules);
   if (options.isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
-  const addresses = [
-    ...namedInPage(read.source, gathered.scripts.join('\n'), url),
-    ...namedInValue(frontmatter),
-    ...(isOutline ? namedInLinks(read.source) : []),
-  ];
-  const paths = pathsInCode(read.source, gathered.scripts.join('\n'));
+  const { files, paths } = namedInPage(read.source, gathered.scripts.join('\n'), url);
+  const addresses = [...files, ...namedInValue(frontmatter), ...(isOutline ? namedInLinks(read.source) : [])];
   const descriptionAsHtml =
     description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
   const page = {

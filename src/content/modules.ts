@@ -19,7 +19,7 @@ import { withIncluded } from '../mdx/inclusions.js';
 import { picturesNamedIn } from '../mdx/imageSize.js';
 import { reachable, reactModule } from '../mdx/interactivity.js';
 import type { ContentImport, ContentModule, Reference } from '../mdx/compiled.js';
-import { namedInPage, namedInScript, pathsInCode } from './published/namedFiles.js';
+import { namedInPage, namedInScript } from './published/namedFiles.js';
 import { isExternal } from '../shared/url.js';
 import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
 import { readPageText } from './pageText.js';
@@ -260,12 +260,12 @@ export class ModuleStore {
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named' | 'pathsInCode'>, source: string): void {
     const own = digest(source, module.code, picturesNamedIn(source, this.#resolver));
-    const links = module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
-    const paths = pathsInCode(source, module.kind === 'text' ? module.script : source);
+    const { files, paths } =
+      module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
     this.modules.set(file, {
       file: this.#relative(this.#project, file),
       ...module,
-      ...(links.length > 0 ? { named: links } : {}),
+      ...(files.length > 0 ? { named: files } : {}),
       ...(paths.length > 0 ? { pathsInCode: paths } : {}),
       digest: own,
     });

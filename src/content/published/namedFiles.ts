@@ -26,32 +26,22 @@ const inData = (text: string): string[] => [
 
 const rootedPath = /^\/(?!\/)(?:\$\{[^{}]*\}|[^\s<>{}])+$/;
 
-/** Code blocks and code in lines are not part of the result. */
-const withoutCode = (source: string): string =>
-  source
-    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
-    .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
-
-const expressionsIn = (prose: string): string[] => all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
-
-/**
- * Paths of the site that the code of a page or snippet may pass to components, as written: `/guides/start`, `/images/${name}.png`.
- *
- * @param source the file's text.
- * @param script the text's own JavaScript, or all of a program or of data.
- */
-export function pathsInCode(source: string, script: string): string[] {
-  const texts = source === script ? [script] : [script, ...expressionsIn(withoutCode(source))];
-  return [...new Set(texts.flatMap(quotedIn).filter((text) => rootedPath.test(text)))];
+/** What a text names besides its links and images. */
+interface Named {
+  files: string[];
+  /** Paths of the site that its code may pass to components, as written: `/guides/start`, `/images/${name}.png`. */
+  paths: string[];
 }
 
+const pathsIn = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => rootedPath.test(text)))];
+
 /**
- * Files that an MDX or Markdown text may name besides its links and images: in attributes and expressions, but not in code.
+ * Files and paths that an MDX or Markdown text may name besides its links and images: in attributes and expressions, but not in code.
  *
  * @param script the text's own JavaScript, without imports.
  * @param site address at which the site is served. An address that starts with it names a file even in code.
  */
-export function namedInPage(source: string, script: string, site = ''): string[] {
+export function namedInPage(source: string, script: string, site = ''): Named {
   const whole =
     site === ''
       ? []
@@ -59,14 +49,13 @@ export function namedInPage(source: string, script: string, site = ''): string[]
           .split(`${site}/`)
           .slice(1)
           .map((rest) => `/${/^[^\s"'`<>()[\]|\\]*/.exec(rest)?.[0] ?? ''}`);
-  const prose = withoutCode(source);
+  const prose = source
+    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
+  const expressions = all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
   const attributes = all(prose, /=\s*(["'])((?:(?!\1)[^\n])+)\1/g, 2);
-  return filesIn([
-    ...whole,
-    ...attributes,
-    ...bareAttributes(prose),
-    ...[script, ...expressionsIn(prose)].flatMap(quotedIn),
-  ]);
+  const inCode = [script, ...expressions].flatMap(quotedIn);
+  return { files: filesIn([...whole, ...attributes, ...bareAttributes(prose), ...inCode]), paths: pathsIn(inCode) };
 }
 
 /** Files that the links and images of a Markdown text may name, found without parsing it. */
@@ -74,9 +63,10 @@ export function namedInLinks(source: string): string[] {
   return filesIn(markdownLinks(source));
 }
 
-/** Files that an author's program may request. */
-export function namedInScript(source: string): string[] {
-  return filesIn(quotedIn(source));
+/** Files that an author's program or data may request, and paths that it may pass to components. */
+export function namedInScript(source: string): Named {
+  const texts = quotedIn(source);
+  return { files: filesIn(texts), paths: pathsIn(texts) };
 }
 
 /** Files that texts in docs.json and frontmatter may name, as a whole or in Markdown. */
@@ -93,7 +83,7 @@ export function namedInFile(file: string): string[] {
     case 'js':
     case 'mjs':
     case 'gltf':
-      return namedInScript(read());
+      return filesIn(quotedIn(read()));
     case 'html':
     case 'htm': {
       const text = read();
