@@ -5,6 +5,7 @@ import type { Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentNode } from '../render/contentNode.js';
+import { elementsIn } from '../render/elementsIn.js';
 import { unknownIcon } from '../site/checks/icons.js';
 import type { ProjectState } from './project.js';
 
@@ -12,15 +13,11 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Icons, with their styles, that a page passes to components. */
 function* iconsIn(nodes: readonly ContentNode[]): Generator<[name: string, style: string | undefined]> {
-  for (const node of nodes) {
-    if (typeof node === 'string' || node.kind === 'html') continue;
-    if (node.kind === 'component') {
-      const { icon, name, iconType } = node.props;
-      const iconName = text(icon) ?? (node.name === 'Icon' ? text(name) : undefined);
-      if (iconName !== undefined) yield [iconName, text(iconType)];
-      for (const slot of Object.values(node.slots)) yield* iconsIn(slot);
-    }
-    if (node.kind !== 'lost') yield* iconsIn(node.children);
+  for (const element of elementsIn(nodes)) {
+    if (element.kind !== 'component') continue;
+    const { icon, name, iconType } = element.props;
+    const iconName = text(icon) ?? (element.name === 'Icon' ? text(name) : undefined);
+    if (iconName !== undefined) yield [iconName, text(iconType)];
   }
 }
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Reference } from '../mdx/compiled.js';
 import { reachable } from '../mdx/interactivity.js';
 import type { ContentNode } from '../render/contentNode.js';
+import { elementsIn } from '../render/elementsIn.js';
 import { spanOfText } from './spanOfText.js';
 import type { SiteState } from './siteState.js';
 
@@ -14,20 +15,16 @@ const kinds: Readonly<Record<string, Reference['kind']>> = {
   poster: 'asset',
 };
 
-/** Collects what the elements of an evaluated page lead to or show. */
-function collectTargets(nodes: readonly ContentNode[], targets = new Map<string, Reference['kind']>()) {
-  for (const node of nodes) {
-    if (typeof node === 'string' || node.kind === 'html' || node.kind === 'lost') continue;
-    if ('props' in node)
-      for (const [name, kind] of Object.entries(kinds)) {
-        const target = node.props[name];
-        if (typeof target === 'string') targets.set(target, kind);
-      }
-    if (node.kind === 'component') for (const slot of Object.values(node.slots)) collectTargets(slot, targets);
-    collectTargets(node.children, targets);
-  }
-  return targets;
-}
+/** What the elements of an evaluated page lead to or show. */
+const targetsIn = (nodes: readonly ContentNode[]): Map<string, Reference['kind']> =>
+  new Map(
+    Array.from(elementsIn(nodes)).flatMap(({ props }) =>
+      Object.entries(kinds).flatMap(([name, kind]) => {
+        const target = props[name];
+        return typeof target === 'string' ? [[target, kind] as const] : [];
+      }),
+    ),
+  );
 
 const hole = /\$\{[^{}]*\}/;
 
@@ -42,7 +39,7 @@ function canMean(written: string, address: string): boolean {
 
 /**
  * Reports links and files that only the author's code names, such as the data of a list of cards. A page is evaluated if its code contains a template of
- * paths, or the path of something that does not exist, to see what is used as an address.
+ * paths, or the path of something that does not exist, to see what is used as an address. A fault of a snippet is reported for each page that shows it.
  */
 export function checkEvaluatedTargets({
   folder,
@@ -65,14 +62,12 @@ export function checkEvaluatedTargets({
         .map((written) => ({ file, written })),
     );
     if (doubtful.length === 0) return [];
-    return [...collectTargets(evaluate(page).nodes)].flatMap(([target, kind]) => {
+    return [...targetsIn(evaluate(page).nodes)].flatMap(([target, kind]) => {
       const source = inTags.has(target) ? undefined : doubtful.find(({ written }) => canMean(written, target));
       if (!source) return [];
       const { file, written } = source;
       return check(page, file, { kind, target, span: spanOfText(path.join(folder, file), written) });
     });
   };
-  const faults = pages.flatMap(faultsOf);
-  // Several pages may show the same snippet.
-  return [...new Map(faults.map((fault) => [JSON.stringify([fault.file, fault.span, fault.message]), fault])).values()];
+  return pages.flatMap(faultsOf);
 }
