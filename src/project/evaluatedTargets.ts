@@ -38,8 +38,8 @@ function canMean(written: string, address: string): boolean {
 }
 
 /**
- * Reports links and files that only the author's code names, such as the data of a list of cards. A page is evaluated if its code contains a template of
- * paths, or the path of something that does not exist, to see what is used as an address. A fault of a snippet is reported for each page that shows it.
+ * Reports links and files that only the author's code names, such as the data of a list of cards, also for each page that shows a snippet. A page is
+ * evaluated if its code contains a template of paths, or the path of something that does not exist, to see what is used as an address.
  */
 export function checkEvaluatedTargets({
   folder,

@@ -3,8 +3,8 @@ import { joinByBase } from '../diagnostics/base.js';
 import { arrange } from '../diagnostics/order.js';
 
 /**
- * Sorts diagnostics, and replaces docs.json in their messages with the configuration's actual file name. Links that contain the name stay, because
- * the author wrote them.
+ * Sorts diagnostics, joins those that only a missing base causes, and replaces docs.json in their messages with the configuration's actual file
+ * name. Links that contain the name stay, because the author wrote them.
  *
  * @param file name of the configuration file, if there is one.
  */

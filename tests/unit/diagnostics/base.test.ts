@@ -17,3 +17,18 @@ it('Many addresses that begin with the base of the site are reported as one', ()
     file: 'a.mdx',
   });
 });
+
+it('The report of a missing base stands where the first of the addresses stands', () => {
+  const [first, ...rest] = faults(7, '/docs');
+  const before = diagnostic('site/dead-link', { message: 'Before.', file: 'a.mdx' });
+  const after = diagnostic('site/dead-link', { message: 'After.', file: 'b.mdx' });
+  const codes = joinByBase([before, ...(first ? [first] : []), after, ...rest]).map(({ code, message }) => [
+    code,
+    message,
+  ]);
+  expect(codes).toMatchObject([
+    ['site/dead-link', 'Before.'],
+    ['site/missing-base', expect.stringContaining('6 others')],
+    ['site/dead-link', 'After.'],
+  ]);
+});
