@@ -1,3 +1,4 @@
+import { parseExpression } from '@babel/parser';
 import { renderToString } from 'katex';
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { spanOfWord, type Gathered, type Jsx } from './context.js';
@@ -78,10 +79,32 @@ function sourceOf(node: Readonly<MdastNode>): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
+/** The text of a string in JavaScript without expressions: quoted, in backticks, or after `String.raw`. */
+function stringIn(source: string): string | undefined {
+  try {
+    const expression = parseExpression(source);
+    if (expression.type === 'StringLiteral') return expression.value;
+    const isRaw = expression.type === 'TaggedTemplateExpression';
+    const template = isRaw ? expression.quasi : expression;
+    if (template.type !== 'TemplateLiteral' || template.expressions.length > 0) return undefined;
+    const value = template.quasis[0]?.value;
+    return isRaw ? value?.raw : (value?.cooked ?? undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The formula in `<Latex>`: the text as written, for braces belong to TeX, or the string between braces if there is nothing else. */
+function formulaIn(node: Readonly<Jsx>): string {
+  const [only, other] = node.children.filter((child) => sourceOf(child).trim() !== '');
+  const isString = only?.type === 'mdxTextExpression' || only?.type === 'mdxFlowExpression';
+  return ((isString && !other && stringIn(only.value)) || sourceOf(node)).trim();
+}
+
 /** Converts `<Latex>`, the component form of a formula. On a line of its own it is a block. */
 export function latexPlugin(gathered: Gathered): MdastPluginDefinition {
   const html = (node: Readonly<Jsx>, isBlock: boolean, source: string) =>
-    formulaHtml({ value: sourceOf(node).trim(), isBlock, position: node.position, source }, gathered);
+    formulaHtml({ value: formulaIn(node), isBlock, position: node.position, source }, gathered);
   return {
     name: 'trellis-latex',
     options: { position: true },

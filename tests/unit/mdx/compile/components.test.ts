@@ -107,6 +107,19 @@ test('A formula component is rendered with its braces', () => {
   expect(needs).not.toContain('Latex');
 });
 
+test.each([`{'\\\\frac{a}{b}'}`, '{`\\\\frac{a}{b}`}', '{String.raw`\\frac{a}{b}`}', '\n  {"\\\\frac{a}{b}"}\n'])(
+  'A formula may be a string between braces: %s',
+  (content) => {
+    const formula = (text: string) => mdx(`A <Latex>${text}</Latex>\n`).code;
+    expect(formula(content.trim())).toBe(formula('\\frac{a}{b}'));
+    expect(mdx(`<Latex>${content}</Latex>\n`).code).toBe(mdx('<Latex>\\frac{a}{b}</Latex>\n').code);
+  },
+);
+
+test.each([`{'a'} + {'b'}`, '{name}', '{1}'])('Other braces belong to the formula: %s', (content) => {
+  expect(mdx(`<Latex>${content}</Latex>\n`).code).toMatch(/annotation.*"{".*"}"/s);
+});
+
 test('An iframe without a title is named after its content', () => {
   const title = (attributes: string) => /title: "([^"]*)"/.exec(mdx(`<iframe ${attributes} />\n`).code ?? '')?.[1];
   expect(title('src="https://video.example/1"')).toBe('video.example');
