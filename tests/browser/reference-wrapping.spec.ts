@@ -106,3 +106,17 @@ test('The content type of a response has space below a long description', async 
   });
   expect(space).toBeGreaterThanOrEqual(8);
 });
+
+test('The content type of a response without a description leaves room for the type of its body on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.deep)}api-reference/add-parts`);
+  const about = page.locator('.response-about:has(+ .field-head)').first();
+  await about.locator('> div').evaluate((text) => (text.textContent = ''));
+  const head = page.locator('.response-about + .field-head').first();
+  await head.locator('.field-type').evaluate((type) => (type.textContent = 'SparePartsOfNursery · object[]'));
+  const [type, body] = await Promise.all([about.locator('.content-type').boundingBox(), head.boundingBox()]);
+  expect(Math.abs((type?.y ?? 0) - (body?.y ?? Infinity))).toBeLessThan(4);
+  expect(type?.x ?? 0).toBeGreaterThanOrEqual((body?.x ?? 0) + (body?.width ?? Infinity));
+});
