@@ -491,3 +491,11 @@ test('Request examples stand beside the text on a wide screen and fit a phone', 
   const narrow = await page.locator('#request-example').boundingBox();
   expect((narrow?.x ?? 0) + (narrow?.width ?? 0)).toBeLessThanOrEqual(390);
 });
+
+test('A picture whose height an author sets keeps its proportions on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.manual)}writing/images`);
+  const picture = page.locator('main img').first();
+  await picture.evaluate((image) => (image.style.height = '30rem'));
+  await expect(picture).toHaveCSS('object-fit', 'contain');
+});
