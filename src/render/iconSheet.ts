@@ -35,7 +35,8 @@ export function iconSheet(view: View, { icon: find }: Pick<Rendering, 'icon'>): 
   if (!sheets.has(view)) {
     const around = divisionsOf(view).flatMap(({ icon }) => icon ?? []);
     const icons = [...around, ...iconsOf(view.tree)];
-    sheets.set(view, createSheet(icons.flatMap((icon) => find(icon) ?? [])));
+    const masks = icons.flatMap((icon) => find(icon) ?? []).filter(({ isEmoji }) => !isEmoji);
+    sheets.set(view, createSheet(masks));
   }
   return sheets.get(view);
 }

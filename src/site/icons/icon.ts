@@ -16,6 +16,8 @@ export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
 export interface IconSvg {
   viewBox: string;
   body: string;
+  /** True for an emoji, which has colours of its own. */
+  isEmoji?: true;
 }
 
 /** An icon from docs.json or frontmatter; an empty name means none. */

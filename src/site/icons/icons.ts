@@ -4,6 +4,15 @@ import { isImage } from '../../mdx/imageName.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 
+const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
+
+/** An emoji as an icon, in the reader's font. */
+function emojiSvg(name: string): IconSvg | undefined {
+  if (!emoji.test(name)) return undefined;
+  const body = `<text x="8" y="8" font-size="13" text-anchor="middle" dominant-baseline="central">${name}</text>`;
+  return { viewBox: '0 0 16 16', body, isEmoji: true };
+}
+
 /** Font Awesome sets for a style, nearest first (part 1.10 of the format). Commercial styles have none of their own. */
 function setsFor(style: string | undefined): readonly SetName[] {
   switch (style) {
@@ -35,7 +44,7 @@ const cachedIcons = new Map<string, IconSvg | undefined>();
 
 /**
  * Finds a named icon in the nearest free style. Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and Tabler;
- * brands need no style.
+ * brands need no style. An emoji is its own icon.
  *
  * @param siteLibrary library in which names are looked up first, unless the icon names one.
  * @returns undefined for unknown names and for paths and addresses of images.
@@ -44,7 +53,10 @@ export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): 
   const { name, style, library = siteLibrary } = icon;
   const key = `${library} ${style ?? ''} ${name}`;
   if (!cachedIcons.has(key))
-    cachedIcons.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));
+    cachedIcons.set(
+      key,
+      emojiSvg(name) ?? (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style),
+    );
   return cachedIcons.get(key);
 }
 

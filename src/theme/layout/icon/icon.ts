@@ -19,6 +19,7 @@ export function rendererFor(view: View, rendering: Pick<Rendering, 'icon'>): typ
   if (!sheet) return renderIcon;
   return (icon) => {
     const svg = isImage(icon.name) ? undefined : rendering.icon(icon);
-    return svg ? markup`<span class="sign" data-icon="${sheet.nameOf(svg)}"></span>` : renderIcon(icon, rendering);
+    const name = svg && sheet.nameOf(svg);
+    return name === undefined ? renderIcon(icon, rendering) : markup`<span class="sign" data-icon="${name}"></span>`;
   };
 }

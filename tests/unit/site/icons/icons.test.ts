@@ -22,6 +22,17 @@ describe('findIcon', () => {
     });
   });
 
+  test.each(['🌱', '⚠️', '⚠', '❗️', '👩🏽‍🌾', '🇫🇷', '1️⃣'])('An emoji is its own icon: %s', (name) => {
+    expect(findIcon({ name })).toMatchObject({
+      body: expect.stringContaining(`>${name}</text>`) as string,
+      isEmoji: true,
+    });
+  });
+
+  test.each(['1', '#', '🌱🌱', '🌱 plant', '→'])('Not an emoji: %s', (name) => {
+    expect(findIcon({ name })?.isEmoji).toBeUndefined();
+  });
+
   test('Icons of Font Awesome have no decimals, which would be a quarter of their length', () => {
     for (const name of ['house', 'github', 'circle-question', 'gear']) expect(body(name), name).not.toMatch(/\d\.\d/);
   });
