@@ -9,6 +9,7 @@ import {
   type Document,
   type Node,
   type Pair,
+  type ScalarTag,
 } from 'yaml';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
@@ -21,11 +22,22 @@ import { repeatedKey, type Parsed } from './parsedFile.js';
 /** Maximum number of uses of one anchor. Large specifications repeat a shared response on every operation. */
 const MAX_ALIASES = 100_000;
 
+/** Lets `!!float 10` be a number. The parser expects a decimal point, which generators of specifications leave out. */
+const float: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: false,
+  resolve: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
+};
+
 /** Parses YAML 1.2. Merge keys (`<<`) are applied, because specifications use them with anchors. */
 export function parseYaml(text: string, file: string): Parsed {
   const lines = indexLines(text);
   try {
-    const document = parseDocument(text, { merge: true, prettyErrors: false });
+    const document = parseDocument(text, {
+      merge: true,
+      prettyErrors: false,
+      customTags: (tags) => [...tags, float],
+    });
     const diagnostics = document.errors.map((error): Diagnostic => {
       const { message, start, end } = yamlFaultOf(error, text);
       if (error.code !== 'DUPLICATE_KEY') return syntaxError(file, message, lines.spanAt(start, end));

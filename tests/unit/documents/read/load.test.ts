@@ -74,3 +74,15 @@ test('JSON that nests too deeply is reported at every depth', () => {
     ]);
   }
 });
+
+test('A number with the tag !!float may be an integer, and merge keys are applied beside it', () => {
+  const yaml =
+    'shared: &shared\n  minimum: !!float 1\nmaximum: !!float 10000\nstep: !!float 1e-3\nword: !!float many\nown:\n  <<: *shared\n';
+  expect(parseSource(yaml, 'a.yaml').source?.value).toEqual({
+    shared: { minimum: 1 },
+    maximum: 10000,
+    step: 0.001,
+    word: 'many',
+    own: { minimum: 1 },
+  });
+});
