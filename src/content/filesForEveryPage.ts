@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { parseJsonText } from '../documents/json.js';
@@ -11,25 +12,47 @@ const ofPrograms =
   /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
 /**
- * Style sheets, and scripts at the content root, which belong to every page, sorted by name. Style sheets beside or below HTML files, programs that
- * `package.json` starts, modules and settings of tools are left out.
+ * Style sheets, and scripts at the content root, which belong to every page, sorted by name. Style sheets beside or below HTML files and those of
+ * other programs in the folder, programs that `package.json` starts, modules and settings of tools are left out.
  *
  * @param assets maps root-relative URL paths to absolute file paths.
  * @param modules files that pages import, by absolute path; these are not scripts of their own.
+ * @param listed pages in the navigation.
  */
 export function filesForEveryPage(
   assets: ReadonlyMap<string, string>,
   modules: { has(file: string): boolean },
+  listed: ReadonlySet<string>,
 ): string[] {
+  const folders = new Set([...listed].flatMap((id) => foldersOf(`/${id.replace(/^(?:\.?\/)+/, '')}`)));
   const html = [...assets.keys()].filter((url) => /\.html?$/i.test(url)).map((url) => path.posix.dirname(url));
   const isOfHtml = (url: string): boolean => html.some((folder) => folder !== '/' && url.startsWith(`${folder}/`));
   return [...assets]
     .filter(
       ([url, file]) =>
-        stylesOrScripts.test(url) && !isOfHtml(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file),
+        stylesOrScripts.test(url) &&
+        !isOfHtml(url) &&
+        !ofTools.test(url) &&
+        !modules.has(file) &&
+        !isProgram(file) &&
+        !isOfPackage(url, file, folders),
     )
     .map(([url]) => url)
     .sort();
+}
+
+/** The folders that contain an address, without the root: `/a/b` and `/a` for `/a/b/c.css`. */
+function foldersOf(url: string): string[] {
+  const segments = url.split('/').slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}`);
+}
+
+/** True if a folder around a file has a package.json and no page of the navigation: it is a program beside the documentation. */
+function isOfPackage(url: string, file: string, withPages: ReadonlySet<string>): boolean {
+  return foldersOf(url).some(
+    (folder, index) =>
+      !withPages.has(folder) && existsSync(path.resolve(path.dirname(file), '../'.repeat(index), 'package.json')),
+  );
 }
 
 function isProgram(file: string): boolean {

@@ -148,7 +148,7 @@ export const trellisSettings = z
       .array(requiredText)
       .optional()
       .describe(
-        'Style sheets that every page loads, in this order; otherwise all in the folder, except those of HTML files.',
+        'Style sheets that every page loads, in this order; otherwise all in the folder, except those of HTML files and other programs.',
       ),
     scripts: z
       .array(requiredText)
