@@ -4,12 +4,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { partsOf, type InnerNoun, type Kind } from '../grammar.js';
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { DocumentPlace } from '../documentPlace.js';
-import { joinPointer, pointerOfFragment, splitPointer, valueAt } from '../pointer.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { fromText, writtenExamples } from './examples.js';
 import { bodyNotationOf } from './mediaType.js';
-import { demandOf } from './demand.js';
+import { applicators, describeErrors } from './describeErrors.js';
 import { addSentSchemas } from './sentSchemas.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
@@ -89,20 +89,6 @@ export function fault(
   };
 }
 
-/** What is wrong with a value. */
-interface Description extends Pick<Fault, 'reason' | 'at'> {
-  /** The reason without its subject. */
-  demand: string;
-}
-
-/** Describes what a value must be to fit its schema. */
-export function describeErrors(errors: readonly OutputUnit[], value: Json): Description {
-  const error = telling(errors);
-  const at = error ? pointerOfFragment(error.instanceLocation.slice(1)) : '';
-  const demand = error ? demandOf(error, valueAt(value, at)) : 'must be something else';
-  return { at, demand, reason: `${at === '' ? 'it' : `\`${at}\``} ${demand}` };
-}
-
 interface Position {
   kind: Kind;
   pointer: string;
@@ -161,18 +147,6 @@ function isMarkup(example: Json, schema: JsonObject, document: JsonObject): bool
   return typesOf(mergeSchema(document, schema).schema).some((type) => type === 'object' || type === 'array');
 }
 
-/** Keywords that only repeat that something nested is wrong. */
-const applicators = new Set([
-  '$ref',
-  'allOf',
-  'properties',
-  'items',
-  'prefixItems',
-  'additionalProperties',
-  'patternProperties',
-  'false',
-]);
-
 /** Rules that a useful example may break, because its shape is still that of the schema. */
 const details = new Set([
   ...applicators,
@@ -208,9 +182,4 @@ const isNumber = /^-?\d+(?:\.\d+)?$/;
 function isDetail(unit: OutputUnit, example: Json): boolean {
   const { keyword, instanceLocation } = unit;
   return details.has(keyword) || (keyword === 'type' && readsAs(valueAt(example, instanceLocation.slice(1)), unit));
-}
-
-/** The error that helps an author most. */
-function telling(errors: readonly OutputUnit[]): OutputUnit | undefined {
-  return errors.find(({ keyword }) => !applicators.has(keyword)) ?? errors.at(-1);
 }

@@ -1,5 +1,5 @@
 import type { Validity } from '../../documents/example/validity.js';
-import { describeErrors } from '../../documents/example/problems.js';
+import { describeErrors } from '../../documents/example/describeErrors.js';
 import { entriesOf, objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import { resolve } from '../../documents/resolve.js';
 import type { Violation } from './errors.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeErrors } from '../../../../src/documents/example/problems.js';
+import { describeErrors } from '../../../../src/documents/example/describeErrors.js';
 import { createValidity } from '../../../../src/documents/example/validity.js';
 import type { Json, JsonObject } from '../../../../src/documents/json.js';
 
@@ -37,4 +37,36 @@ it('A fault inside a value is about the innermost place', () => {
   expect(describe({ sizes: [1, '2'] })).toEqual({ at: '/sizes/1', demand: type, reason: `\`/sizes/1\` ${type}` });
   const absent = 'must not be there';
   expect(describe({ colour: 1 })).toEqual({ at: '/colour', demand: absent, reason: `\`/colour\` ${absent}` });
+});
+
+it.each<[JsonObject[], Json, string, string]>([
+  [[{ type: 'object', required: ['name'] }, { type: 'null' }], {}, '', 'must have `name`'],
+  [
+    [{ type: 'array', items: { type: 'string' } }, { type: 'string' }],
+    ['a', 1],
+    '/1',
+    'must be a string, not a number',
+  ],
+  [
+    [
+      { properties: { kind: { const: 'tree' }, height: { type: 'number' } } },
+      { properties: { kind: { enum: ['herb', 'grass'] } }, required: ['scent'] },
+    ],
+    { kind: 'herb', height: 'tall' },
+    '',
+    'must have `scent`',
+  ],
+  [
+    [{ anyOf: [{ type: 'integer', minimum: 5 }, { type: 'boolean' }] }, { type: 'string' }],
+    3,
+    '',
+    'must be at least 5',
+  ],
+  // Both may be meant.
+  [[{ required: ['a'] }, { required: ['b'] }], {}, '', 'must fit one of the alternatives'],
+])('Of the alternatives %j, the one that %j is meant to fit makes its demand', (alternatives, value, at, demand) => {
+  for (const keyword of ['anyOf', 'oneOf'])
+    expect(
+      describeErrors(createValidity({}).errors(value, { [keyword]: alternatives }, 'request'), value),
+    ).toMatchObject({ at, demand });
 });
