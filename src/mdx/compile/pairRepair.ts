@@ -174,12 +174,22 @@ function depth(lines: Lines, name: string, until: Tag): number {
   return open;
 }
 
+function remove(lines: Lines, { name, line, column }: Tag): Repair {
+  const tag = `</${name}>`;
+  const text = lines.at(line);
+  lines.replace(line, text.slice(0, column - 1) + text.slice(column - 1).replace(tag, ''));
+  return lines.repaired({ code: 'content/unpaired-tag', tag, line, column, length: tag.length });
+}
+
 /** Repairs a closing tag where another one is expected. */
-function crossed(lines: Lines, end: Tag, open: Tag): Repair | undefined {
+function crossed(lines: Lines, end: Tag, open: Tag): Repair {
   const text = lines.at(end.line);
   const isSame = end.name.toLowerCase() === open.name.toLowerCase();
   if (!isSame && depth(lines, end.name, end) > 0) return close(lines, open, end.line, false);
-  if (!isSame && nearest(end.name, [open.name]) === undefined) return undefined;
+  // An end tag without a start is one too many if the open element ends elsewhere. Otherwise, it has the wrong name.
+  const isMisspelt = isSame || nearest(end.name, [open.name]) !== undefined;
+  const wholeText = { name: open.name, line: lines.count, column: Infinity };
+  if (!isMisspelt && depth(lines, open.name, wholeText) <= 0) return remove(lines, end);
   const at = end.column - 1;
   const tag = `</${end.name}>`;
   const meant = `</${open.name}>`;
@@ -217,12 +227,7 @@ export function repairPair(text: string, { line, column, reason }: CompileFault)
     );
 
   const [, loneName] = lone.exec(reason) ?? [];
-  if (loneName !== undefined) {
-    const tag = `</${loneName}>`;
-    const current = lines.at(line);
-    lines.replace(line, current.slice(0, column - 1) + current.slice(column - 1).replace(tag, ''));
-    return lines.repaired({ code: 'content/unpaired-tag', tag, line, column, length: tag.length });
-  }
+  if (loneName !== undefined) return remove(lines, { name: loneName, line, column });
 
   const [, name, container] = unclosedTag.exec(reason) ?? [];
   if (name === undefined) return undefined;

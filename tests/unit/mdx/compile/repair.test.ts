@@ -164,6 +164,22 @@ describe('Repair of invalid MDX', () => {
     expect(shown('<Card title="a">one</Crad> two')).toContain('two');
   });
 
+  it('An end tag without a start ends the open element if nothing else does, with a warning', () => {
+    const text = '<Note>\n\none\n\n</Tip>\n\ntwo';
+    expect(mdx(text).diagnostics).toMatchObject([
+      { code: 'content/unpaired-tag', span: { start: { line: 5, column: 1 } }, help: 'Write `</Note>`.' },
+    ]);
+    expect(shown(text)).toContain('two');
+  });
+
+  it('An end tag without a start is removed if the open element has its own, with a warning', () => {
+    const text = '<div>\n\n<a href="/x">one</a></a>\n\ntwo\n\n</div>';
+    const { diagnostics } = mdx(text);
+    expect(diagnostics).toMatchObject([{ code: 'content/unpaired-tag', span: { start: { line: 3, column: 21 } } }]);
+    expect(diagnostics[0]?.message).toContain('closes nothing');
+    expect(shown(text)).toContain('two');
+  });
+
   it('A tag whose quote is never closed is kept as text, with a warning', () => {
     expect(mdx('Text.\n\n<Card title="a>one').diagnostics).toMatchObject([
       {
@@ -183,7 +199,7 @@ describe('Repair of invalid MDX', () => {
 
   it.each([
     ['A {brace and <b>bold</b>', 3, '`{` is never closed'],
-    ['<Card title="a">one</Tooltip>', 3, '`</Tooltip>` stands where `<Card>` of line 3 has to end'],
+    ['{items.map((item) => <b>{item}</i>)}', 3, 'the code in braces has a syntax error'],
   ])('The fault that cannot be repaired is reported, and no repair before it: %s', (text, line, message) => {
     const { code, diagnostics } = mdx(`Use { not js here } there.\n\n${text}`);
     expect(code).toBeUndefined();
@@ -215,7 +231,6 @@ describe('Repair of invalid MDX', () => {
   });
 
   it.each([
-    ['with the end tag of another element', '<Note>\n\ntext\n\n</Tip>', { line: 5 }],
     ['with a syntax error in an attribute', 'Text.\n\n<Card x={a b} />', { line: 3 }],
     ['with mismatched tags in a function', '{items.map((item) => <b>{item}</i>)}', { line: 1 }],
   ])('Text %s is an error with its line', (_name, text, start) => {
