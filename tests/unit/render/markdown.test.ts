@@ -35,6 +35,11 @@ describe('Markdown syntax', () => {
     expect(markdownOf('## A<br/>b')).toBe('## A b');
   });
 
+  it('A line after a break starts no list, heading or quotation', () => {
+    expect(markdownOf('Do this:<br/>- dig<br/>- water')).toBe('Do this:\\\n\\- dig\\\n\\- water');
+    expect(markdownOf('Sum<br/>=<br/>1. of it')).toBe('Sum\\\n\\=\\\n1\\. of it');
+  });
+
   it('Adjacent lists stay separate', () => {
     const steps = (text: string): string => `<Steps><Step>${text}</Step></Steps>`;
     expect(markdownOf([steps('a'), steps('b'), steps('c')].join('\n\n'))).toBe('1. a\n\n1) b\n\n1. c');

@@ -65,7 +65,13 @@ function paragraph(node: TextElement, options: MarkdownOptions): string[] {
   if (parts.length > 1 || (parts[0] && parts[0].name !== 'p')) return parts.flatMap((part) => block(part, options));
   return inline(parts[0]?.children ?? [], options)
     .split(/ ?\n\s*\n ?/)
-    .map((text) => escapeStart(text.trim().replace(/ ?\n ?/g, '\\\n')))
+    .map((text) =>
+      text
+        .trim()
+        .split(/ ?\n ?/)
+        .map(escapeStart)
+        .join('\\\n'),
+    )
     .filter((text) => text !== '');
 }
 

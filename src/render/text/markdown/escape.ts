@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Escapes the start of a line that would be read as a heading, list, quotation or rule. */
 export function escapeStart(line: string): string {
-  return line.replace(/^(#{1,6}(?= |$)|[-+](?= |$)|>|[-=]{3,}$)/, '\\$1').replace(/^(\d+)([.)])(?= |$)/, '$1\\$2');
+  return line.replace(/^(#{1,6}(?= |$)|[-+](?= |$)|>|(?:-+|=+)$)/, '\\$1').replace(/^(\d+)([.)])(?= |$)/, '$1\\$2');
 }
 
 /** Code within a line, with as many backticks as necessary. */
