@@ -147,6 +147,20 @@ describe('Escapes', () => {
     );
   });
 
+  it('Brackets in the text of a link do not end it', () => {
+    expect(markdownOf('<a href="/a">rows[0][1]</a>')).toBe('[rows\\[0\\][1]](/a)');
+  });
+
+  it('A backslash at the end of a text does not escape the mark that follows', () => {
+    expect(markdownOf('C:\\\\<code>garden</code>')).toBe('C:\\\\`garden`');
+    expect(markdownOf('Type **\\\\** twice')).toBe('Type **\\\\** twice');
+  });
+
+  it('A backslash before a bar does not end the cell of a table', () => {
+    const cells = '<table><tr><td>{"a\\\\|b"}</td><td>c</td></tr></table>';
+    expect(markdownOf(cells)).toBe('| a\\\\\\|b | c |\n| --- | --- |');
+  });
+
   it('Only ambiguous characters are escaped', () => {
     const text = 'Set user_id (see [1]) to 2 * 3 > 5, not #4: 50% - that is it!';
     expect(escapeMarkdown(text)).toBe(text.replace('*', '\\*'));

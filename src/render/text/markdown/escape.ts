@@ -5,7 +5,7 @@ export function escapeMarkdown(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (!special.test(line)) return line;
   return line.replace(
-    /\\(?=[!-/:-@[-`{-~])|[*`]|<(?=[a-z/!?])|&(?=#?\w+;)|\[(?=.*?\][([:])|~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu,
+    /\\(?=[!-/:-@[-`{-~]|\s*$)|[*`]|<(?=[a-z/!?])|&(?=#?\w+;)|[[\]](?=.*?\][([:])|\](?=[([:])|~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu,
     '\\$&',
   );
 }

@@ -32,7 +32,7 @@ export function tableLines(node: TextElement, write: (cell: readonly TextNode[])
   const width = Math.max(head.length, ...body.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => index);
   const texts = (cells: readonly TextElement[]): string[] =>
-    columns.map((index) => write(cells[index]?.children ?? []).replace(/(?<!\\)\|/g, '\\|'));
+    columns.map((index) => write(cells[index]?.children ?? []).replace(/(?<!(?<!\\)(?:\\\\)*\\)\|/g, '\\|'));
   const rule = columns.map((index) => {
     const align = alignOf(head[index]);
     return align && Object.hasOwn(rules, align) ? rules[align] : '---';
