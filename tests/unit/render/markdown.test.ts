@@ -67,6 +67,20 @@ describe('Markdown syntax', () => {
     expect(markdownOf('<a href="/a"><ul><li>One</li><li>Two</li></ul></a>')).toBe('- [One](/a)\n- Two');
   });
 
+  it('A link within code is around its part of the code', () => {
+    expect(markdownOf('<code>plants.<a href="/water">water</a>(id) => <a href="/plant">Plant</a></code>')).toBe(
+      '`plants.`[`water`](/water)`(id) => `[`Plant`](/plant)',
+    );
+    expect(markdownOf('<code><b><a href="/fern">Fern</a></b> <a href="/moss">Moss</a></code>')).toBe(
+      '[`Fern`](/fern) [`Moss`](/moss)',
+    );
+  });
+
+  it('Code and links are not joined to what is before them', () => {
+    expect(toMarkdown([element('code', ['Ctrl']), element('code', ['K'])])).toBe('`Ctrl` `K`\n');
+    expect(toMarkdown(['Done!', element('a', ['Next'], { href: '/next' })])).toBe('Done\\![Next](/next)\n');
+  });
+
   it('A number sign at the end of a heading is kept', () => {
     expect(markdownOf('## In F \\#')).toBe('## In F \\#');
     expect(markdownOf('## C#')).toBe('## C#');

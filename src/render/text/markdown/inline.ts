@@ -10,15 +10,24 @@ const htmlElements = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
 /** Writes inline nodes as Markdown. A line break is `\n`; nothing else produces one. */
 export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
   let text = '';
-  for (const node of nodes) text += typeof node === 'string' ? escapeMarkdown(node) : inlineElement(node, options);
+  for (const node of nodes) {
+    const next = typeof node === 'string' ? escapeMarkdown(node) : inlineElement(node, options);
+    text = joined(text, next);
+  }
   return text.replace(/ {2,}/g, ' ');
+}
+
+/** Appends Markdown to Markdown of another node. Code that touches code, and a link after `!`, would be read as something else. */
+function joined(text: string, next: string): string {
+  if (text.endsWith('`') && next.startsWith('`')) return `${text} ${next}`;
+  return text.endsWith('!') && next.startsWith('[') ? `${text.slice(0, -1)}\\!${next}` : text + next;
 }
 
 function inlineElement(node: TextElement, options: MarkdownOptions): string {
   switch (node.name) {
     case 'code':
     case 'samp':
-      return codeSpan(textOfNodes(node.children));
+      return codeWithLinks(node.children, options);
     case 'strong':
     case 'b':
       return marked('**', inline(node.children, options));
@@ -52,6 +61,25 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
 
 function wrapped({ name, children }: TextElement, options: MarkdownOptions): string {
   return `<${name}>${inline(children, options)}</${name}>`;
+}
+
+const contains = (node: TextNode, name: string): boolean =>
+  typeof node === 'object' && (node.name === name || node.children.some((child) => contains(child, name)));
+
+/** Writes code. Markdown has no links within code, so a link goes around its part of the code. */
+function codeWithLinks(nodes: readonly TextNode[], options: MarkdownOptions): string {
+  const at = nodes.findIndex((node) => contains(node, 'a'));
+  const node = nodes[at];
+  if (typeof node !== 'object') {
+    const text = textOfNodes(nodes);
+    return codeSpan(text) || text.replace(/\s+/g, ' ');
+  }
+  const inner = codeWithLinks(node.children, options);
+  return [
+    codeWithLinks(nodes.slice(0, at), options),
+    node.name === 'a' ? link(node, inner, options) : inner,
+    codeWithLinks(nodes.slice(at + 1), options),
+  ].reduce(joined);
 }
 
 // Marks must touch the text, so white space is moved outside of them.
