@@ -67,6 +67,14 @@ describe('Markdown syntax', () => {
     expect(markdownOf('<a href="/a"><ul><li>One</li><li>Two</li></ul></a>')).toBe('- [One](/a)\n- Two');
   });
 
+  it('A link around blocks without title and paragraph moves to their first text, else to their picture', () => {
+    const picture = '<div><img src="/a.png" alt="A" /></div>';
+    expect(markdownOf(`<a href="/a">${picture}<div><span>Open</span> it</div></a>`)).toBe(
+      '![A](/a.png)\n\n[Open it](/a)',
+    );
+    expect(markdownOf(`<a href="/a">${picture}</a>`)).toBe('[![A](/a.png)](/a)');
+  });
+
   it('A link within code is around its part of the code', () => {
     expect(markdownOf('<code>plants.<a href="/water">water</a>(id) => <a href="/plant">Plant</a></code>')).toBe(
       '`plants.`[`water`](/water)`(id) => `[`Plant`](/plant)',

@@ -3,12 +3,19 @@ import { isBlock, textOfNodes, type TextElement, type TextNode } from '../nodes.
 
 const titles = /^h[1-6]$/;
 const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
+const any = /^/;
 
-/** Converts a link around blocks to a link around the title, because Markdown has no links around blocks. */
+/** Converts a link around blocks to a link around the title, the first line or the picture, because Markdown has no links around blocks. */
 export function linkedWithin(link: TextElement): TextNode[] {
   const inner = asBlocks(link.children);
-  for (const pattern of [titles, lines]) {
-    const title = firstWithText(inner, pattern);
+  const searches: [RegExp, (node: TextElement) => boolean][] = [
+    [titles, hasText],
+    [lines, hasText],
+    [any, hasText],
+    [any, hasPicture],
+  ];
+  for (const [pattern, isShown] of searches) {
+    const title = firstLine(inner, (node) => pattern.test(node.name) && isShown(node));
     if (title)
       return inner.map((node) =>
         replaced(node, title, { ...title, children: [{ ...link, children: title.children }] }),
@@ -17,11 +24,17 @@ export function linkedWithin(link: TextElement): TextNode[] {
   return inner;
 }
 
-function firstWithText(nodes: readonly TextNode[], pattern: RegExp): TextElement | undefined {
+const hasText = ({ children }: TextElement): boolean => textOfNodes(children).trim() !== '';
+
+function hasPicture({ children }: TextElement): boolean {
+  return children.some((child) => typeof child === 'object' && (child.name === 'img' || hasPicture(child)));
+}
+
+function firstLine(nodes: readonly TextNode[], isTitle: (node: TextElement) => boolean): TextElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const isTitle = pattern.test(node.name) && textOfNodes(node.children).trim() !== '' && !node.children.some(isBlock);
-    const element = isTitle ? node : firstWithText(node.children, pattern);
+    const isLine = isTitle(node) && !node.children.some(isBlock);
+    const element = isLine ? node : firstLine(node.children, isTitle);
     if (element) return element;
   }
   return undefined;
