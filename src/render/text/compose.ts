@@ -2,7 +2,7 @@ import { element, isBlock, type TextElement, type TextNode } from './nodes.js';
 import type { TextContext } from './textRule.js';
 
 function isBlank(node: TextNode): boolean {
-  return typeof node === 'string' && node.trim() === '';
+  return typeof node === 'string' ? node.trim() === '' : node.name === 'svg';
 }
 
 /** Removes white space at both ends. */

@@ -75,6 +75,19 @@ describe('Markdown syntax', () => {
     expect(markdownOf(`<a href="/a">${picture}</a>`)).toBe('[![A](/a.png)](/a)');
   });
 
+  it('A link that shows only an icon has its name or its address', () => {
+    const icon = '<Icon icon="github" />';
+    expect(markdownOf(`### Water <sup><a href="https://x.example/a">${icon}</a></sup>`)).toBe(
+      '### Water <sup><https://x.example/a></sup>',
+    );
+    expect(markdownOf(`See <a href="/a" aria-label="the source">${icon}</a>.`)).toBe('See [the source](/a).');
+    expect(markdownOf('Text <a href="#a"></a><sup></sup>')).toBe('Text');
+  });
+
+  it('An icon before a text leaves no trace', () => {
+    expect(markdownOf('<Card title="Fern"><Icon icon="leaf" />\n\nIt grows.</Card>')).toBe('**Fern**: It grows.');
+  });
+
   it('A link within code is around its part of the code', () => {
     expect(markdownOf('<code>plants.<a href="/water">water</a>(id) => <a href="/plant">Plant</a></code>')).toBe(
       '`plants.`[`water`](/water)`(id) => `[`Plant`](/plant)',

@@ -14,9 +14,9 @@ const visibility: TextRule = (node, { audience, plain }) => {
   return (readers === 'humans' || readers === 'agents') && readers !== audience ? [] : plain(node.children);
 };
 
-/** Removes icons, and appends the text of tooltips in brackets. */
+/** Empties icons, so that links around them are still known to show something, and appends the text of tooltips in brackets. */
 export const inlineComponents: Readonly<Record<string, TextRule>> = {
-  Icon: () => [],
+  Icon: () => [element('svg', [])],
   Tooltip: tooltip,
   Visibility: visibility,
 };

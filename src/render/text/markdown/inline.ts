@@ -1,6 +1,6 @@
 import { isUnsafeAttribute } from '../../../mdx/unsafe.js';
 import { isRefused } from '../../../shared/url.js';
-import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
+import { attributeOf, classesOf, element, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
@@ -60,7 +60,8 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
 }
 
 function wrapped({ name, children }: TextElement, options: MarkdownOptions): string {
-  return `<${name}>${inline(children, options)}</${name}>`;
+  const inner = inline(children, options);
+  return inner.trim() === '' ? inner : `<${name}>${inner}</${name}>`;
 }
 
 const contains = (node: TextNode, name: string): boolean =>
@@ -91,10 +92,17 @@ function marked(mark: string, inner: string): string {
 function link(node: TextElement, text: string, options: MarkdownOptions): string {
   const href = attributeOf(node, 'href');
   if (classesOf(node).includes('heading-link') || 'data-footnote-backref' in node.attributes) return '';
-  if (href === undefined || text.trim() === '' || isUnsafeAttribute('a', 'href', href)) return text;
+  if (href === undefined || isUnsafeAttribute('a', 'href', href)) return text;
+  if (text.trim() === '') return contains(node, 'svg') ? iconLink(node, href, options) : text;
   const title = attributeOf(node, 'title');
   if (title === undefined && isBare(href, node)) return `<${href.replace(/^mailto:/, '')}>`;
   return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
+}
+
+/** A link that shows only an icon, with its name for screen readers, or else with its address. */
+function iconLink(node: TextElement, href: string, options: MarkdownOptions): string {
+  const name = attributeOf(node, 'aria-label') ?? attributeOf(node, 'title') ?? href;
+  return link(element('a', [name], { href }), escapeMarkdown(name), options);
 }
 
 /** True if a link shows only its address. */
