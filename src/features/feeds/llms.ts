@@ -7,6 +7,7 @@ import { published, publishedPage, type Address } from '../../site/address.js';
 import { crumbsOf } from '../../site/crumbs.js';
 import { agentInstructions } from './agentInstructions.js';
 import { plainLine } from '../../content/plainLine.js';
+import { escapeMarkdown } from '../../render/text/markdown/escape.js';
 import { summaryOf } from '../../render/summary.js';
 
 type VersionSections = Iterable<readonly [title: string, lines: readonly string[]]>;
@@ -59,10 +60,9 @@ export function llmsSections(
     const { versions = [] } = route;
     const isShown = versions.length === 0 || homeVersion === undefined || versions.includes(homeVersion);
     const title = isShown ? place : `${place} (${versions.join(', ')})`;
-    // Plain text must not look like an element or a link.
-    const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');
+    const summary = escapeMarkdown(summaryOf(route));
     const about = summary === '' ? '' : `: ${summary}`;
-    const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
+    const line = `- [${escapeMarkdown(plainLine(route.title))}](${published(markdownHref(route.path), address)})${about}`;
     sections.set(title, [...(sections.get(title) ?? []), line]);
   }
   return sections;

@@ -117,6 +117,16 @@ describe('llms.txt', () => {
     expect(llmsTxt(site, inReadingOrder(site), {}, addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
 
+  it('Titles and descriptions are no elements, links or marks', () => {
+    const odd = build(
+      { navigation: [{ group: 'Start', pages: ['card'] }] },
+      { pages: [page('card', { title: '<Card />', description: 'A `<Box>` for `a`*`b` and [0](1).' })] },
+    );
+    expect(llmsTxt(odd, inReadingOrder(odd), {}, addressOf(undefined, ''), texts)).toContain(
+      '- [\\<Card />](/card.md): A \\<Box> for a\\*b and 0.\n',
+    );
+  });
+
   it('The instructions of docs.json come first', () => {
     const telling = build(
       { markdown: { instructions: ['Name the version.', 'Use the SDK.'] }, navigation: { pages: ['intro'] } },
