@@ -31,6 +31,13 @@ describe('Sections of a page', () => {
     expect(section?.code).toBe('import load from load.js');
   });
 
+  it('The kind of a callout and the labels of examples are not searched, and the title of a callout is', () => {
+    const [section] = sectionsOf(
+      '<Note>Dig.</Note>\n\n<Warning title="Frost">Wait.</Warning>\n\n<RequestExample>\n```sh\nwater\n```\n</RequestExample>',
+    );
+    expect(section).toEqual({ text: 'Dig. Frost: Wait.', code: 'water' });
+  });
+
   it('A heading without text is a section', () => {
     expect(sectionsOf('## Only a title\n\n## Next\n\nText').map(({ title }) => title)).toEqual([
       'Only a title',

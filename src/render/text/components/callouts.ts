@@ -5,23 +5,20 @@ import type { TextRule } from '../textRule.js';
 
 const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
 
-function labelOf(callout: TextElement, { components }: Messages): string | undefined {
-  const label = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
-  const name = label?.toLowerCase();
+/** The title, or the kind, which readers see as an icon and do not search for. */
+function labelOf(callout: TextElement, { components }: Messages): TextElement | undefined {
+  const title = attributeOf(callout, 'title');
+  if (title !== undefined) return element('strong', [`${title}:`]);
+  const name = (callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name)?.toLowerCase();
   const kind = name === 'banner' ? 'info' : kinds.find((each) => each === name);
-  return attributeOf(callout, 'title') ?? (kind && components[kind]);
+  return kind && element('strong', [`${components[kind]}:`], { isQuiet: true });
 }
 
 const quotation: TextRule = (callout, { plain, words }) => {
   const label = labelOf(callout, words);
   const inner = plain([element('blockquote', callout.children)]);
   const children = inner.flatMap((node) => (typeof node === 'string' ? [] : node.children));
-  return [
-    element(
-      'blockquote',
-      label === undefined ? asBlocks(children) : addLabel([element('strong', [`${label}:`])], children, ' '),
-    ),
-  ];
+  return [element('blockquote', label === undefined ? asBlocks(children) : addLabel([label], children, ' '))];
 };
 
 /** Converts callouts to quotations that begin with their kind or title. */

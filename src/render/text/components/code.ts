@@ -31,7 +31,10 @@ const fence: TextRule = (node) => {
 
 const example =
   (label: 'exampleRequest' | 'exampleResponse'): TextRule =>
-  ({ children }, { plain, words }) => [element('p', [element('strong', [words.texts[label]])]), ...plain(children)];
+  ({ children }, { plain, words }) => [
+    element('p', [element('strong', [words.texts[label]])], { isQuiet: true }),
+    ...plain(children),
+  ];
 
 /** Keeps code blocks, with the file name or title above. */
 export const code: Readonly<Record<string, TextRule>> = {
