@@ -102,6 +102,14 @@ describe('Markdown syntax', () => {
     expect(toMarkdown(['Done!', element('a', ['Next'], { href: '/next' })])).toBe('Done\\![Next](/next)\n');
   });
 
+  it('The words of adjacent buttons and choices stay apart', () => {
+    expect(markdownOf('<div><button>Fern</button><button>**Moss**</button></div>')).toBe('Fern **Moss**');
+    expect(markdownOf('<label>Soil:<select><option>Peat</option><option>Sand</option></select></label>')).toBe(
+      'Soil: Peat Sand',
+    );
+    expect(markdownOf('<a href="/go"><button>Go</button></a>')).toBe('[Go](/go)');
+  });
+
   it('A number sign at the end of a heading is kept', () => {
     expect(markdownOf('## In F \\#')).toBe('## In F \\#');
     expect(markdownOf('## C#')).toBe('## C#');

@@ -30,13 +30,13 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
       return codeWithLinks(node.children, options);
     case 'strong':
     case 'b':
-      return marked('**', inline(node.children, options));
+      return around(inline(node.children, options), '**', '**');
     case 'em':
     case 'i':
-      return marked('*', inline(node.children, options));
+      return around(inline(node.children, options), '*', '*');
     case 'del':
     case 's':
-      return marked('~~', inline(node.children, options));
+      return around(inline(node.children, options), '~~', '~~');
     case 'a':
       return link(node, inline(node.children, options), options);
     case 'img':
@@ -51,6 +51,10 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
     case 'video':
     case 'audio':
       return media(node, options);
+    case 'button':
+    case 'option':
+      // Each has a box of its own, so that what touches it is another word.
+      return ` ${inline(node.children, options)} `;
     case 'sup':
       return footnoteMark(node) ?? wrapped(node, options);
     default:
@@ -83,10 +87,10 @@ function codeWithLinks(nodes: readonly TextNode[], options: MarkdownOptions): st
   ].reduce(joined);
 }
 
-// Marks must touch the text, so white space is moved outside of them.
-function marked(mark: string, inner: string): string {
+/** Writes marks around a text. White space at its ends stays outside, because marks must touch the text. */
+function around(inner: string, start: string, end: string): string {
   const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
-  return text === '' ? inner : `${before}${mark}${text}${mark}${after}`;
+  return text === '' ? inner : `${before}${start}${text}${end}${after}`;
 }
 
 function link(node: TextElement, text: string, options: MarkdownOptions): string {
@@ -96,7 +100,8 @@ function link(node: TextElement, text: string, options: MarkdownOptions): string
   if (text.trim() === '') return contains(node, 'svg') ? iconLink(node, href, options) : text;
   const title = attributeOf(node, 'title');
   if (title === undefined && isBare(href, node)) return `<${href.replace(/^mailto:/, '')}>`;
-  return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
+  const end = `](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
+  return around(text, '[', end);
 }
 
 /** A link that shows only an icon, with its name for screen readers, or else with its address. */
