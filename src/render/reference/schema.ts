@@ -131,7 +131,8 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
               ...discriminatorValues.flatMap((each, at) => [` ${at > 0 ? words.or : words.is} `, code(each)]),
             ]),
           ];
-    const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading), ')'];
+    const isKnown = isPlainObject(node) && (node.type === 'object' || node.type === `${label} · object`);
+    const head = isKnown ? [] : [' (', ...headOf({ ...node, required: false }, reading), ')'];
     const name = [element('strong', [label ?? words.option({ number: index + 1 })]), ...head];
     return element('li', addLabel(name, [...value, ...aboutSchema(node, reading)], ': '));
   });
