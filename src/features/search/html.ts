@@ -33,10 +33,9 @@ function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection,
 
 function partedSection(section: TextSection, parted: (text: string) => string): TextSection {
   const { title, text, code } = section;
-  const own = title !== undefined && text.startsWith(title) ? text.slice(title.length).trim() : text;
   return {
     ...section,
-    text: parted(own),
+    text: parted(text),
     code: parted(code),
     ...(title === undefined ? {} : { title: parted(title) }),
   };

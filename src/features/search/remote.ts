@@ -84,7 +84,7 @@ export function remoteRecords(record: SearchRecord, siteName: string, address: A
       trail[depth] = cut(section.title ?? '');
       if (!section.isContinued) add(levels[depth] ?? 'lvl6', null, section.id);
     }
-    for (const text of piecesOf(section)) add('content', text, section.id);
+    for (const text of inPieces(`${section.text} ${section.code}`)) add('content', text, section.id);
   }
   return records;
 }
@@ -93,12 +93,6 @@ export function remoteRecords(record: SearchRecord, siteName: string, address: A
 function depthOf({ id, title, depth }: TextSection): number | undefined {
   if (id === undefined || title === undefined) return undefined;
   return Math.min(6, Math.max(2, depth ?? 6));
-}
-
-/** The text of a section with its code, without its title. */
-function piecesOf({ title, text, code }: TextSection): string[] {
-  const own = title !== undefined && text.startsWith(title) ? text.slice(title.length) : text;
-  return inPieces(`${own} ${code}`.replace(/\s+/g, ' '));
 }
 
 /** Splits a text into pieces that fit into records, between words if possible. */

@@ -17,6 +17,8 @@ export interface TextSection {
 interface Draft extends Omit<TextSection, 'text' | 'code'> {
   text: string[];
   code: Set<string>;
+  /** True if the text begins with the title, as that of a field does. */
+  repeatsTitle?: true;
 }
 
 /** Inline elements. The text on both sides of one may belong to the same word. */
@@ -52,8 +54,8 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
     const before = current();
     const title = attributeOf(node, 'data-title');
     if (id !== undefined && title !== undefined) {
-      open({ id, title });
-      if (node.name === 'p') return;
+      if (node.name === 'p') return open({ id, title });
+      open({ id, title, repeatsTitle: true });
     }
     const space = isLine(node) ? '' : ' ';
     current().text.push(space);
@@ -64,7 +66,10 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
 
   visitAll(nodes);
   return drafts
-    .map(({ text, code, ...rest }) => ({ ...rest, text: tidy(text.join('')), code: [...code].join(' ') }))
+    .map(({ text, code, repeatsTitle, ...rest }) => {
+      const start = repeatsTitle && !rest.isContinued ? (rest.title ?? '') : '';
+      return { ...rest, text: withoutStart(tidy(text.join('')), start), code: [...code].join(' ') };
+    })
     .filter(({ id, text, code, isContinued }) => text !== '' || code !== '' || (id !== undefined && !isContinued));
 }
 
@@ -76,6 +81,10 @@ function addCode(words: Set<string>, { attributes: { code } }: TextElement): voi
   for (const [token] of String(code).slice(0, longestCode).matchAll(word)) {
     if (token.length > 2 && token.length < 80 && /\p{L}/u.test(token)) words.add(token);
   }
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length).trim() : text;
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

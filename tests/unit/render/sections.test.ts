@@ -22,8 +22,14 @@ describe('Sections of a page', () => {
       { id: 'setup', depth: 2, title: 'Setup', isContinued: true, text: 'After.', code: '' },
     ]);
     expect(sectionsOf('<ParamField query="limit" type="integer">How many.</ParamField>')).toEqual([
-      { id: 'param-limit', title: 'limit', text: 'limit (integer, query): How many.', code: '' },
+      { id: 'param-limit', title: 'limit', text: '(integer, query): How many.', code: '' },
     ]);
+  });
+
+  it('A text that begins like its heading stays whole', () => {
+    expect(sectionsOf('## Water\n\nWatering is easy.').map(({ text }) => text)).toEqual(['Watering is easy.']);
+    const step = '<Steps><Step title="Dig">Dig a hole.</Step></Steps>';
+    expect(sectionsOf(step).map(({ text }) => text)).toContain('Dig a hole.');
   });
 
   it('Words of code are listed once each, without punctuation', () => {

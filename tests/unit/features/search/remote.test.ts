@@ -15,10 +15,10 @@ const record: SearchRecord = {
   boost: 2,
   sections: [
     { text: 'Lead.', code: 'npm' },
-    { id: 'first', title: 'First', depth: 2, text: 'First Below it.', code: '' },
-    { id: 'deep', title: 'Deep', depth: 4, text: 'Deep', code: '' },
+    { id: 'first', title: 'First', depth: 2, text: 'Below it.', code: '' },
+    { id: 'deep', title: 'Deep', depth: 4, text: '', code: '' },
     { id: 'field', title: 'name', text: 'A field.', code: '' },
-    { id: 'second', title: 'Second', depth: 2, text: 'Second', code: '' },
+    { id: 'second', title: 'Second', depth: 2, text: '', code: '' },
     { id: 'first', title: 'First', depth: 2, isContinued: true, text: 'More.', code: '' },
   ],
 };
