@@ -7,7 +7,7 @@ import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
 import { inlineComponents } from './components/inlineComponents.js';
 import type { TextContext, TextRule, TextOptions } from './textRule.js';
-import { attributeOf, element, type TextElement, type TextNode } from './nodes.js';
+import { attributeOf, classesOf, element, type TextElement, type TextNode } from './nodes.js';
 
 const rules: Readonly<Record<string, TextRule>> = {
   ...callouts,
@@ -29,6 +29,8 @@ const gathered: Readonly<Record<string, 'sent' | 'answered'>> = {
 
 const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
 const heading = /^h[1-6]$/;
+/** Classes of elements that show each of their children in a box of its own. */
+const boxes = /^(?:[\w-]+:)?(?:inline-)?(?:flex|grid)$/;
 
 /**
  * Converts the components of a page to HTML elements: callouts to quotations, cards to lists of links, steps to numbered lists, tabs and
@@ -67,10 +69,16 @@ function plainWithin(nodes: readonly TextNode[], options: TextOptions, start: nu
 }
 
 function plainElement(node: TextElement, options: TextOptions, depth: number | undefined): TextNode[] {
-  const inner = plainWithin(node.children, options, closing.has(node.name) ? undefined : depth);
+  const plain = plainWithin(node.children, options, closing.has(node.name) ? undefined : depth);
+  const inner = classesOf(node).some((name) => boxes.test(name)) ? spaced(plain) : plain;
   if (!/^[\p{Lu}$_]|\./u.test(node.name)) return [{ ...node, children: inner }];
   const href = attributeOf(node, 'href');
   return href === undefined ? inner : [element('a', inner, { href })];
+}
+
+/** Puts spaces between nodes. */
+function spaced(nodes: readonly TextNode[]): TextNode[] {
+  return nodes.flatMap((node, index) => (index === 0 ? [node] : [' ', node]));
 }
 
 /** Appends items to the last list if nothing is in between. Lists of sent and of received values are separate. */

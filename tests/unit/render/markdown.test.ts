@@ -110,6 +110,13 @@ describe('Markdown syntax', () => {
     expect(markdownOf('<a href="/go"><button>Go</button></a>')).toBe('[Go](/go)');
   });
 
+  it('Words in separate boxes of a row or a grid stay apart', () => {
+    const plants = '<span>Fern</span><span>Moss</span>';
+    expect(markdownOf(`<div className="mt-2 flex gap-2">${plants}</div>`)).toBe('Fern Moss');
+    expect(markdownOf(`<table><tr><td class="md:grid">${plants}</td></tr></table>`)).toBe('| Fern Moss |\n| --- |');
+    expect(markdownOf(`<div className="flex-1">${plants}</div>`)).toBe('FernMoss');
+  });
+
   it('A number sign at the end of a heading is kept', () => {
     expect(markdownOf('## In F \\#')).toBe('## In F \\#');
     expect(markdownOf('## C#')).toBe('## C#');

@@ -15,6 +15,11 @@ describe('Sections of a page', () => {
     expect(section?.text).toBe('unbolded getUser()s a b c d');
   });
 
+  it('Words in separate boxes are separate words', () => {
+    const [section] = sectionsOf('<div className="flex"><span>Fern</span><span>Moss</span></div>');
+    expect(section?.text).toBe('Fern Moss');
+  });
+
   it('Tabs, accordions and fields are sections, and the heading continues after them', () => {
     expect(sectionsOf('## Setup\n\nBefore.\n\n<Accordion title="Why?">Because.</Accordion>\n\nAfter.')).toEqual([
       { id: 'setup', depth: 2, title: 'Setup', text: 'Before.', code: '' },
