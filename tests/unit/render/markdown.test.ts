@@ -102,6 +102,11 @@ describe('Markdown syntax', () => {
     expect(toMarkdown(['Done!', element('a', ['Next'], { href: '/next' })])).toBe('Done\\![Next](/next)\n');
   });
 
+  it('Only boxes to tick are tasks, and fields to type into are left out', () => {
+    expect(markdownOf('<label><input type="checkbox" defaultChecked={false} /> Water</label>')).toBe('[ ] Water');
+    expect(markdownOf('<input placeholder="Search" />\n\n<label>Name <input type="text" /></label>')).toBe('Name');
+  });
+
   it('The words of adjacent buttons and choices stay apart', () => {
     expect(markdownOf('<div><button>Fern</button><button>**Moss**</button></div>')).toBe('Fern **Moss**');
     expect(markdownOf('<label>Soil:<select><option>Peat</option><option>Sand</option></select></label>')).toBe(

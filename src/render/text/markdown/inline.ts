@@ -44,6 +44,7 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
     case 'br':
       return '\n';
     case 'input':
+      if (!/^(?:checkbox|radio)$/i.test(attributeOf(node, 'type') ?? '')) return '';
       return 'checked' in node.attributes && node.attributes['checked'] !== false ? '[x] ' : '[ ] ';
     case 'math':
       return formula(node);
