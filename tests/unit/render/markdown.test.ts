@@ -97,6 +97,13 @@ describe('Markdown syntax', () => {
     );
   });
 
+  it('Marks that would not be read as marks have space around them', () => {
+    expect(markdownOf('**注意：**每天浇水')).toBe('**注意：** 每天浇水');
+    expect(markdownOf('请**“浇水”**吧')).toBe('请 **“浇水”** 吧');
+    expect(markdownOf('<b>Note:</b>water <i>(daily)</i><s>weekly</s>')).toBe('**Note:** water *(daily)* ~~weekly~~');
+    expect(markdownOf('un<b>bold</b>ed <b>Fern</b>: 2 \\* 3')).toBe('un**bold**ed **Fern**: 2 \\* 3');
+  });
+
   it('Code and links are not joined to what is before them', () => {
     expect(toMarkdown([element('code', ['Ctrl']), element('code', ['K'])])).toBe('`Ctrl` `K`\n');
     expect(toMarkdown(['Done!', element('a', ['Next'], { href: '/next' })])).toBe('Done\\![Next](/next)\n');

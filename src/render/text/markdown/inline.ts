@@ -17,10 +17,19 @@ export function inline(nodes: readonly TextNode[], options: MarkdownOptions): st
   return text.replace(/ {2,}/g, ' ');
 }
 
-/** Appends Markdown to Markdown of another node. Code that touches code, and a link after `!`, would be read as something else. */
+/** Ends and starts of texts that need a space in between: code after code, and marks of emphasis that would not be read as marks. */
+const touching: readonly (readonly [RegExp, RegExp])[] = [
+  [/`$/, /^`/],
+  [/(?<!\\)[*~]$/, /^[*~]/],
+  [/[^\s\p{L}\p{N}\p{M}\\*~](?:\*+|~~)$/u, /^[^\s\p{P}!-/:-@[-`{-~]/u],
+  [/[^\s\p{P}!-/:-@[-`{-~]$/u, /^(?:\*+|~~)[^\s\p{L}\p{N}*~]/u],
+];
+
+/** Appends Markdown to the Markdown of another node. A link after `!` would be a picture. */
 function joined(text: string, next: string): string {
-  if (text.endsWith('`') && next.startsWith('`')) return `${text} ${next}`;
-  return text.endsWith('!') && next.startsWith('[') ? `${text.slice(0, -1)}\\!${next}` : text + next;
+  if (text.endsWith('!') && next.startsWith('[')) return `${text.slice(0, -1)}\\!${next}`;
+  const end = text.slice(-8);
+  return touching.some(([before, after]) => after.test(next) && before.test(end)) ? `${text} ${next}` : text + next;
 }
 
 function inlineElement(node: TextElement, options: MarkdownOptions): string {
