@@ -71,6 +71,11 @@ function isNode(value: unknown): value is TextNode {
   return typeof value === 'object' && value !== null && 'name' in value && 'children' in value;
 }
 
+/** True if a node is an element of that name or contains one. */
+export function contains(node: TextNode, name: string): boolean {
+  return typeof node === 'object' && (node.name === name || node.children.some((child) => contains(child, name)));
+}
+
 /** Elements whose text is not shown to readers. */
 export const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template', 'noscript', 'annotation']);
 

@@ -23,6 +23,16 @@ describe('Components in Markdown', () => {
     expect(markdownOf('<Card title="Soon" href="/soon" disabled />')).toBe('**Soon**');
   });
 
+  it('A card without a title is a link around its text or picture, else to its address', () => {
+    expect(markdownOf('<Card href="/a">**About** a.\n\nMore.</Card>')).toBe('[**About** a.](/a)\n\nMore.');
+    expect(markdownOf('<CardGroup><Card href="/a"><img src="/a.png" alt="A" /></Card></CardGroup>')).toBe(
+      '- [![A](/a.png)](/a)',
+    );
+    expect(markdownOf('<Card href="/a">See [b](/b).</Card>')).toBe('[/a](/a): See [b](/b).');
+    expect(markdownOf('<Card href="/a" icon="leaf" />')).toBe('[/a](/a)');
+    expect(markdownOf('<Tile href="/a"><img src="/a.png" alt="A" /></Tile>')).toBe('[/a](/a): ![A](/a.png)');
+  });
+
   it('Tooltips include their headline', () => {
     expect(markdownOf('A <Tooltip headline="Fern" tip="A plant">frond</Tooltip>.')).toBe('A frond (Fern: A plant).');
   });

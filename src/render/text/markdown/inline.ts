@@ -1,6 +1,15 @@
 import { isUnsafeAttribute } from '../../../mdx/unsafe.js';
 import { isRefused } from '../../../shared/url.js';
-import { attributeOf, classesOf, element, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
+import {
+  attributeOf,
+  classesOf,
+  contains,
+  element,
+  silent,
+  textOfNodes,
+  type TextElement,
+  type TextNode,
+} from '../nodes.js';
 import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
@@ -77,9 +86,6 @@ function wrapped({ name, children }: TextElement, options: MarkdownOptions): str
   const inner = inline(children, options);
   return inner.trim() === '' ? inner : `<${name}>${inner}</${name}>`;
 }
-
-const contains = (node: TextNode, name: string): boolean =>
-  typeof node === 'object' && (node.name === name || node.children.some((child) => contains(child, name)));
 
 /** Writes code. Markdown has no links within code, so a link goes around its part of the code. */
 function codeWithLinks(nodes: readonly TextNode[], options: MarkdownOptions): string {

@@ -1,5 +1,5 @@
 import { asBlocks } from '../compose.js';
-import { isBlock, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
+import { contains, isBlock, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 
 const titles = /^h[1-6]$/;
 const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
@@ -26,9 +26,7 @@ export function linkedWithin(link: TextElement): TextNode[] {
 
 const hasText = ({ children }: TextElement): boolean => textOfNodes(children).trim() !== '';
 
-function hasPicture({ children }: TextElement): boolean {
-  return children.some((child) => typeof child === 'object' && (child.name === 'img' || hasPicture(child)));
-}
+const hasPicture = (node: TextElement): boolean => contains(node, 'img');
 
 function firstLine(nodes: readonly TextNode[], isTitle: (node: TextElement) => boolean): TextElement | undefined {
   for (const node of nodes) {
