@@ -45,11 +45,11 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
     }
   }
   function visit(node: TextElement): void {
-    if (silent.has(node.name) || node.attributes['isQuiet'] || classesOf(node).includes('heading-link')) return;
+    if (silent.has(node.name) || node.attributes['isQuiet'] || isMark(node)) return;
     const id = attributeOf(node, 'id');
     const depth = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : undefined;
     if (depth !== undefined && id !== undefined)
-      return open({ id, depth, title: tidy(textOfNodes(withoutLinks(node.children))) });
+      return open({ id, depth, title: tidy(textOfNodes(withoutMarks(node.children))) });
     if (typeof node.attributes['code'] === 'string') return addCode(current().code, node);
     const before = current();
     const title = attributeOf(node, 'data-title');
@@ -73,8 +73,21 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
     .filter(({ id, text, code, isContinued }) => text !== '' || code !== '' || (id !== undefined && !isContinued));
 }
 
-function withoutLinks(nodes: readonly TextNode[]): TextNode[] {
-  return nodes.filter((node) => typeof node === 'string' || !classesOf(node).includes('heading-link'));
+/** True for the link of a heading, and for links between a text and its footnotes. */
+function isMark(node: TextElement): boolean {
+  const { attributes } = node;
+  return (
+    'data-footnote-ref' in attributes ||
+    'data-footnote-backref' in attributes ||
+    classesOf(node).includes('heading-link')
+  );
+}
+
+function withoutMarks(nodes: readonly TextNode[]): TextNode[] {
+  return nodes.flatMap((node): TextNode[] => {
+    if (typeof node === 'string') return [node];
+    return isMark(node) ? [] : [{ ...node, children: withoutMarks(node.children) }];
+  });
 }
 
 function addCode(words: Set<string>, { attributes: { code } }: TextElement): void {

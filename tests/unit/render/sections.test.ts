@@ -49,6 +49,14 @@ describe('Sections of a page', () => {
     expect(section).toEqual({ text: 'Dig. Frost: Wait.', code: 'water' });
   });
 
+  it('The marks of footnotes belong to no word', () => {
+    const text = '## Spores[^a]\n\nFerns have spores.[^a] Set `age`[^b].\n\n[^a]: No seeds.\n[^b]: In years.';
+    expect(sectionsOf(text).map(({ title, text }) => [title, text])).toEqual([
+      ['Spores', 'Ferns have spores. Set age.'],
+      ['Footnotes', 'No seeds. In years.'],
+    ]);
+  });
+
   it('A heading without text is a section', () => {
     expect(sectionsOf('## Only a title\n\n## Next\n\nText').map(({ title }) => title)).toEqual([
       'Only a title',
