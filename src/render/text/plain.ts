@@ -29,6 +29,8 @@ const gathered: Readonly<Record<string, 'sent' | 'answered'>> = {
 
 const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
 const heading = /^h[1-6]$/;
+/** Classes that show a hidden element in dark mode. */
+const dark = /^dark:(?:block|flex|grid|inline(?:-\w+)?)$/;
 /** Classes of elements that show each of their children in a box of its own. */
 const boxes = /^(?:[\w-]+:)?(?:inline-)?(?:flex|grid)$/;
 
@@ -69,8 +71,11 @@ function plainWithin(nodes: readonly TextNode[], options: TextOptions, start: nu
 }
 
 function plainElement(node: TextElement, options: TextOptions, depth: number | undefined): TextNode[] {
+  const classes = classesOf(node);
+  // Of a pair for the two modes, one is enough.
+  if (classes.includes('hidden') && classes.some((name) => dark.test(name))) return [];
   const plain = plainWithin(node.children, options, closing.has(node.name) ? undefined : depth);
-  const inner = classesOf(node).some((name) => boxes.test(name)) ? spaced(plain) : plain;
+  const inner = classes.some((name) => boxes.test(name)) ? spaced(plain) : plain;
   if (!/^[\p{Lu}$_]|\./u.test(node.name)) return [{ ...node, children: inner }];
   const href = attributeOf(node, 'href');
   return href === undefined ? inner : [element('a', inner, { href })];

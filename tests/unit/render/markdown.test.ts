@@ -122,6 +122,18 @@ describe('Markdown syntax', () => {
     expect(markdownOf('<a href="/go"><button>Go</button></a>')).toBe('[Go](/go)');
   });
 
+  it('Of a pair for light and dark mode, the light one is kept', () => {
+    const picture = (mode: string, classes: string): string =>
+      `<div className="${classes}"><img src="/${mode}.png" alt="A fern" /></div>`;
+    expect(markdownOf(picture('light', 'block dark:hidden') + picture('dark', 'hidden dark:block'))).toBe(
+      '![A fern](/light.png)',
+    );
+    const images =
+      '<img src="/light.png" alt="" className="dark:hidden" /><img src="/dark.png" alt="" className="hidden dark:block" />';
+    expect(markdownOf(images)).toBe('![](/light.png)');
+    expect(markdownOf(picture('both', 'block dark:flex'))).toBe('![A fern](/both.png)');
+  });
+
   it('Words in separate boxes of a row or a grid stay apart', () => {
     const plants = '<span>Fern</span><span>Moss</span>';
     expect(markdownOf(`<div className="mt-2 flex gap-2">${plants}</div>`)).toBe('Fern Moss');

@@ -135,8 +135,7 @@ function isBare(href: string, { children }: TextElement): boolean {
 
 function image(node: TextElement, options: MarkdownOptions): string {
   const source = attributeOf(node, 'src');
-  // Of an image pair for the two modes, one is enough.
-  if (source === undefined || isRefused(source) || classesOf(node).includes('dark:block')) return '';
+  if (source === undefined || isRefused(source)) return '';
   return `![${escapeMarkdown(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
 }
 
