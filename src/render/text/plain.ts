@@ -31,6 +31,8 @@ const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
 const heading = /^h[1-6]$/;
 /** Classes that show a hidden element in dark mode. */
 const dark = /^dark:(?:block|flex|grid|inline(?:-\w+)?)$/;
+/** Classes of elements that have a box of their own. */
+const box = /^(?:[\w-]+:)?(?:inline-)?block$/;
 /** Classes of elements that show each of their children in a box of its own. */
 const boxes = /^(?:[\w-]+:)?(?:inline-)?(?:flex|grid)$/;
 
@@ -76,7 +78,10 @@ function plainElement(node: TextElement, options: TextOptions, depth: number | u
   if (classes.includes('hidden') && classes.some((name) => dark.test(name))) return [];
   const plain = plainWithin(node.children, options, closing.has(node.name) ? undefined : depth);
   const inner = classes.some((name) => boxes.test(name)) ? spaced(plain) : plain;
-  if (!/^[\p{Lu}$_]|\./u.test(node.name)) return [{ ...node, children: inner }];
+  if (!/^[\p{Lu}$_]|\./u.test(node.name)) {
+    const own = { ...node, children: inner };
+    return classes.some((name) => box.test(name)) ? [' ', own, ' '] : [own];
+  }
   const href = attributeOf(node, 'href');
   return href === undefined ? inner : [element('a', inner, { href })];
 }

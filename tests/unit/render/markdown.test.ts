@@ -139,6 +139,8 @@ describe('Markdown syntax', () => {
     expect(markdownOf(`<div className="mt-2 flex gap-2">${plants}</div>`)).toBe('Fern Moss');
     expect(markdownOf(`<table><tr><td class="md:grid">${plants}</td></tr></table>`)).toBe('| Fern Moss |\n| --- |');
     expect(markdownOf(`<div className="flex-1">${plants}</div>`)).toBe('FernMoss');
+    const figure = '<span className="block text-xl">2</span><span className="mt-2 block">plants</span>';
+    expect(markdownOf(`<a href="/a" className="block">${figure}</a>`)).toBe('[2 plants](/a)');
   });
 
   it('A number sign at the end of a heading is kept', () => {

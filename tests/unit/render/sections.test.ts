@@ -18,6 +18,8 @@ describe('Sections of a page', () => {
   it('Words in separate boxes are separate words', () => {
     const [section] = sectionsOf('<div className="flex"><span>Fern</span><span>Moss</span></div>');
     expect(section?.text).toBe('Fern Moss');
+    const [figure] = sectionsOf('<p><span className="block">2</span><span className="block">plants</span></p>');
+    expect(figure?.text).toBe('2 plants');
   });
 
   it('Tabs, accordions and fields are sections, and the heading continues after them', () => {
