@@ -27,7 +27,7 @@ const isLine = ({ name }: TextElement): boolean => lines.has(name);
 
 const enclosing = new Set(['section', 'li', 'blockquote', 'dd', 'td']);
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}_$./-]*[\p{L}\p{N}_$]/gu;
-/** Maximum number of characters of a code block that are searchable. */
+/** Words of a code block are searchable if they begin within so many characters. */
 const longestCode = 4000;
 
 /** Splits the text of a page at its link targets. */
@@ -91,7 +91,8 @@ function withoutMarks(nodes: readonly TextNode[]): TextNode[] {
 }
 
 function addCode(words: Set<string>, { attributes: { code } }: TextElement): void {
-  for (const [token] of String(code).slice(0, longestCode).matchAll(word)) {
+  for (const { 0: token, index } of String(code).matchAll(word)) {
+    if (index >= longestCode) return;
     if (token.length > 2 && token.length < 80 && /\p{L}/u.test(token)) words.add(token);
   }
 }

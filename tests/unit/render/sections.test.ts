@@ -44,6 +44,11 @@ describe('Sections of a page', () => {
     expect(section?.code).toBe('import load from load.js');
   });
 
+  it('The beginning of long code is searched, up to the end of a word', () => {
+    const [section] = sectionsOf(`\`\`\`sh\n${'#'.repeat(3995)} watering late\n\`\`\``);
+    expect(section?.code).toBe('watering');
+  });
+
   it('The kind of a callout and the labels of examples are not searched, and the title of a callout is', () => {
     const [section] = sectionsOf(
       '<Note>Dig.</Note>\n\n<Warning title="Frost">Wait.</Warning>\n\n<RequestExample>\n```sh\nwater\n```\n</RequestExample>',
