@@ -173,12 +173,7 @@ export class ModuleStore {
     this.#open.add(file);
     if (isText(file)) this.#text(file, source);
     else if (isScript(file)) this.#script(file, source);
-    else
-      this.#add(
-        file,
-        { kind: 'data', code: source, script: source, imports: [], needs: [], references: [], ids: [] },
-        source,
-      );
+    else this.#data(file, source);
     this.#open.delete(file);
   }
 
@@ -254,6 +249,15 @@ export class ModuleStore {
         references: [],
         ids: /\bid\b/.test(source) ? undefined : [],
       },
+      source,
+    );
+  }
+
+  #data(file: string, source: string): void {
+    const text = source.replace(/^\uFEFF/, '');
+    this.#add(
+      file,
+      { kind: 'data', code: text, script: text, imports: [], needs: [], references: [], ids: [] },
       source,
     );
   }

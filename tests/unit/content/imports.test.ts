@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
+import type { Content } from '../../../src/content/page.js';
 import { locationOf } from '../../../src/diagnostics/location.js';
+import { evaluatePage } from '../../../src/render/evaluatePage.js';
 
-async function told(files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> {
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function load(files: Files): Promise<Content> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -13,7 +17,11 @@ async function told(files: Readonly<Record<string, string | Uint8Array>>): Promi
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const content = await new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+  return new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+}
+
+async function told(files: Files): Promise<string[]> {
+  const content = await load(files);
   const found = [...content.pages.flatMap(({ diagnostics }) => diagnostics), ...content.diagnostics];
   return found.map((each) => [locationOf(each), each.code, each.message, each.help].join(' | '));
 }
@@ -157,4 +165,11 @@ it('The encoding of a snippet is reported at its place', async () => {
   expect(await told({ 'page.mdx': page, 'snippets/s.mdx': Buffer.from('Text\n\nGrün', 'latin1') })).toEqual([
     expect.stringContaining('snippets/s.mdx:3:3 | content/encoding | This character is not UTF-8'),
   ]);
+});
+
+it('An imported JSON file can begin with a byte order mark', async () => {
+  const page = "import bed from '/bed.json'\n\n{bed.plants.join()}\n";
+  const { pages, modules } = await load({ 'page.mdx': page, 'bed.json': '\uFEFF{ "plants": ["fern"] }\r\n' });
+  const [body] = pages.flatMap((each) => each.body ?? []);
+  expect(body && JSON.stringify(evaluatePage({ body, ids: [] }, modules, () => undefined).nodes)).toContain('fern');
 });
