@@ -10,6 +10,7 @@ import { compile } from '../mdx/compile/compile.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
 import type { Gathered, TargetResolver } from '../mdx/compile/context.js';
 import { readStatements } from '../mdx/compile/statements.js';
+import { faultOfJson } from '../documents/read/json.js';
 import { unknownComponents } from './components.js';
 import { digest } from '../shared/digest.js';
 import { compileScript } from '../mdx/compileScript.js';
@@ -255,11 +256,15 @@ export class ModuleStore {
 
   #data(file: string, source: string): void {
     const text = source.replace(/^\uFEFF/, '');
-    this.#add(
-      file,
-      { kind: 'data', code: text, script: text, imports: [], needs: [], references: [], ids: [] },
-      source,
-    );
+    const fault = faultOfJson(text);
+    if (fault) {
+      const message = `The file is not valid JSON: ${fault.reason}.`;
+      const help = 'Correct the text at this place; until then, pages get no value from the file.';
+      const name = this.#relative(this.#project, file);
+      this.diagnostics.push(diagnostic('content/compile', { message, help, file: name, span: fault.span }));
+    }
+    const code = fault ? 'null' : text;
+    this.#add(file, { kind: 'data', code, script: code, imports: [], needs: [], references: [], ids: [] }, source);
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named' | 'pathsInCode'>, source: string): void {

@@ -53,17 +53,36 @@ function scan(text: string): { isTooDeep: boolean; keys: number } {
   return { isTooDeep: false, keys };
 }
 
-function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {
+/** Why a text is not JSON, as part of a sentence, and where. */
+export interface JsonFault {
+  reason: string;
+  span: Span | undefined;
+}
+
+/** Tells why a text is not JSON; undefined if it is. */
+export function faultOfJson(text: string): JsonFault | undefined {
+  if (parseJsonText(text) !== undefined) return undefined;
+  const errors: ParseError[] = [];
+  if (!scan(text).isTooDeep) parseTree(text, errors, { disallowComments: true });
+  return faultOf(errors[0], indexLines(text));
+}
+
+function faultOf(error: ParseError | undefined, lines: LineIndex): JsonFault {
   const reason = error
     ? printParseErrorCode(error.error)
         .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
         .toLowerCase()
     : 'it is empty or nests too deeply';
+  return { reason, span: error && lines.spanAt(error.offset, error.offset + error.length) };
+}
+
+function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {
+  const { reason, span } = faultOf(error, lines);
   return diagnostic('openapi/syntax', {
     message: `The specification is not valid JSON: ${reason}.`,
     help: 'Correct the text at this place.',
     file,
-    span: error && lines.spanAt(error.offset, error.offset + error.length),
+    span,
   });
 }
 

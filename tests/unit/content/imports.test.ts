@@ -173,3 +173,10 @@ it('An imported JSON file can begin with a byte order mark', async () => {
   const [body] = pages.flatMap((each) => each.body ?? []);
   expect(body && JSON.stringify(evaluatePage({ body, ids: [] }, modules, () => undefined).nodes)).toContain('fern');
 });
+
+it('An imported file that is not JSON is reported at the place of the fault', async () => {
+  const page = "import bed from '/bed.json'\n\n{bed.plants.join()}\n";
+  expect(await told({ 'page.mdx': page, 'bed.json': '{\n  "plants": ["fern",]\n}\n' })).toEqual([
+    'bed.json:2:21 | content/compile | The file is not valid JSON: value expected. | Correct the text at this place; until then, pages get no value from the file.',
+  ]);
+});
