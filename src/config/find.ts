@@ -5,6 +5,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { textAt } from '../shared/textAt.js';
+import { encodingOf } from '../shared/textEncoding.js';
 import { Boundary } from './boundary.js';
 import { suggestConfig } from './firstConfig.js';
 import { parseConfig, type ParsedConfig } from './load.js';
@@ -106,7 +107,9 @@ export async function loadConfig(
   try {
     const { size } = await stat(join(directory, file));
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / 1_000_000} MB`);
-    const text = await readFile(join(directory, file), 'utf8');
+    const bytes = await readFile(join(directory, file));
+    if (encodingOf(bytes) !== 'utf-8') return unreadable(`${file} is written in UTF-16.`, 'Save the file as UTF-8.');
+    const text = bytes.toString('utf8');
     const { tree } = change ? readSource(text, file) : {};
     const changed = tree && (await change?.(toValue(tree), file));
     const parsed = parseConfig(text, file, readReferenced, changed?.value);

@@ -4,12 +4,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 import { maskCode } from '../mdx/compile/codeMask.js';
-
-/** The encoding that a byte order mark at the start of a file declares. */
-function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
-  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
-  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-}
+import { encodingOf } from '../shared/textEncoding.js';
 
 const help = 'Save the file as UTF-8.';
 

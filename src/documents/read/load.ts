@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { encodingOf } from '../../shared/textEncoding.js';
 import { isRemote } from './location.js';
 import type { Load, Loaded } from './loadedFiles.js';
 import { fetchCached, type RemoteOptions } from './remote.js';
@@ -54,7 +55,10 @@ async function readLocal(
     if (!folders.some((folder) => real.startsWith(folder + sep))) {
       return { problem: 'missing', reason: `it lies outside the ${name}` };
     }
-    return { text: await readFile(real, 'utf8'), base: location };
+    const bytes = await readFile(real);
+    if (encodingOf(bytes) !== 'utf-8')
+      return { problem: 'missing', reason: 'it is written in UTF-16; save the file as UTF-8' };
+    return { text: bytes.toString('utf8'), base: location };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;

@@ -19,6 +19,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
+it('A configuration in UTF-16 is refused with its encoding', async () => {
+  await writeFile(join(directory, 'docs.json'), `\uFEFF${JSON.stringify(minimal)}`, 'utf16le');
+  const { config, diagnostics } = await loadConfig(directory);
+  expect([config, diagnostics.map(({ code, message, help }) => [code, message, help])]).toEqual([
+    undefined,
+    [['config/unreadable', 'docs.json is written in UTF-16.', 'Save the file as UTF-8.']],
+  ]);
+});
+
 it('A configuration that is too large is not read', async () => {
   await write('docs.json', JSON.stringify({ ...minimal, description: 'x'.repeat(20_000_000) }));
   const { config, diagnostics } = await loadConfig(directory);

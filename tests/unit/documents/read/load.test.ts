@@ -33,6 +33,11 @@ test('Reads from the folders in their order', async () => {
   expect(await text('content')).toBe('it is a folder');
 });
 
+test('A file in UTF-16, as some shells of Windows write what a command prints, is refused with its encoding', async () => {
+  await writeFile(join(root, 'docs/wide.yaml'), '\uFEFFopenapi: 3.1.0', 'utf16le');
+  expect(await text('wide.yaml')).toBe('it is written in UTF-16; save the file as UTF-8');
+});
+
 test('Reads outside the folders only beside a specification named there', async () => {
   expect(await text('../api/c.yaml')).toContain('outside the documentation folder');
   expect(await text('../api/c.yaml', ['../api/c.yaml'])).toBe('outside');
