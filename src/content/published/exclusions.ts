@@ -2,6 +2,8 @@ import path from 'node:path';
 import ignore from 'ignore';
 import { Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
+import { isText } from '../importFinder.js';
+import { unroutable } from '../pathFaults.js';
 import { isSite } from '../siteMark.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { GitRules, readRules, verdict } from './rules.js';
@@ -16,7 +18,9 @@ export type Exclusion =
       by: string;
       pattern: string;
     }
-  | { kind: 'secret' | 'dot' | 'folder' | 'project' };
+  | { kind: 'secret' | 'dot' | 'folder' | 'project' }
+  /** A page with an address that no browser can request. The fault is the end of a sentence. */
+  | { kind: 'name'; fault: string };
 
 const ignoreFiles = ['.mintignore', '.trellisignore'];
 const skippedFolders = new Set(['node_modules', 'dist']);
@@ -110,6 +114,8 @@ export class Exclusions {
     const name = ['', '.mdx', '.md', '/index.mdx', '/index.md']
       .map((ending) => relative + ending)
       .find((file) => kindAt(path.join(this.#root, file)) === 'file');
-    return name === undefined ? undefined : (this.of(name, false) ?? { kind: 'project' });
+    if (name === undefined) return undefined;
+    const fault = isText(name) ? unroutable(url) : undefined;
+    return this.of(name, false) ?? (fault === undefined ? { kind: 'project' } : { kind: 'name', fault });
   }
 }

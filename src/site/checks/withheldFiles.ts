@@ -47,6 +47,8 @@ function explained(exclusion: Exclusion, path: string): { reason: string; help: 
         reason: 'it lies in a folder for packages or results, such as `node_modules` or `dist`',
         help: 'Move it to another folder.',
       };
+    case 'name':
+      return { reason: `its path ${exclusion.fault}`, help: 'Rename it.' };
     case 'project':
       return {
         reason: 'it belongs to the project, not to its documentation',

@@ -204,6 +204,16 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
   });
 });
 
+it('A link to a page with a name that addresses cannot have is reported with the character', async () => {
+  const navigation = [{ group: 'All', pages: ['index', 'c#'] }];
+  const files = { 'docs.json': docs({ navigation }), 'index.mdx': 'x\n\n[C](/c%23)\n', 'c#.mdx': 'x' };
+  expect(await told(files)).toEqual([
+    'content/unreadable | c#.mdx | undefined:undefined | `c#.mdx` has a `#`. | Rename it; the site is built without it.',
+    'site/missing-page | docs.json | 8:5 | The file of `c#` is not published: its path has a `#`. | Rename it.',
+    'site/withheld-file | index.mdx | 3:1 | The file of `/c%23` is not published: its path has a `#`. | Rename it.',
+  ]);
+});
+
 describe('Files ignored by Git', () => {
   const page = 'x\n\n[list](/data/list.csv)\n\n![leaf](/images/leaf.png)\n';
 
