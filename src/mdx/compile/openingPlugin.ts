@@ -4,6 +4,9 @@ import type { Gathered } from './context.js';
 /** Headings alone, in which nothing else can begin. */
 const headings = /^(?:[ \t]*\n|#{1,6} .*\n)*$/;
 
+/** An expression that shows nothing, because it holds at most a comment. */
+const silent = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
+
 /** Records the first paragraph of a text. Text in components and lists rarely says what the page is about. */
 export function openingPlugin(gathered: Gathered): MdastPluginDefinition {
   return {
@@ -15,7 +18,7 @@ export function openingPlugin(gathered: Gathered): MdastPluginDefinition {
       const isFirst = headings.test(context.source.slice(0, node.position?.start.offset));
       if (!isFirst && context.parent(node)?.type !== 'root') return;
       // The value of an expression is only known when the page is rendered.
-      if (node.children.some(({ type }) => type === 'mdxTextExpression')) return;
+      if (node.children.some((child) => child.type === 'mdxTextExpression' && !silent.test(child.value))) return;
       const text = context
         .textContent(node, { includeImageAlt: false, includeHtml: false })
         .replace(/\s+/g, ' ')

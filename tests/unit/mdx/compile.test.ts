@@ -96,6 +96,7 @@ describe('compile', () => {
       'The first paragraph with code.',
     ],
     ['![x](/a.png)\n\n{value} is known later.\n\n- In a list.\n\nAt last.\n', 'At last.'],
+    ['The first.{/* a note */} <!-- another -->\n\nThe second.\n', 'The first.'],
     ['- Nothing\n\n> but this.\n', undefined],
   ])('The first paragraph of %j is %j', (text, opening) => {
     expect(mdx(`export const value = 1;\n\n${text}`).gathered.opening).toBe(opening);
