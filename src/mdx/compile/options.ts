@@ -78,7 +78,7 @@ export function createOptions(
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       headingsAndJsx(gathered, title, isSnippet),
       ...where('$', () => mathPlugin(gathered)),
-      ...(mayHaveOption(text) ? [codeOptionsPlugin()] : []),
+      ...(hasMask || mayHaveOption(text) ? [codeOptionsPlugin()] : []),
       // After the headings, whose ids stay as they are.
       ...(mayHaveFlag(text) ? [flagsPlugin()] : []),
       ...(mayHoldCode(text) ? [plainCodePlugin()] : []),

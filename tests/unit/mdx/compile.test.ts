@@ -268,6 +268,11 @@ describe('compile', () => {
     expect(code?.replaceAll('\\"', '"').replace(/<code>(.*?)<\/code>/g, '"$1"')).toContain(span);
   });
 
+  it('Keeps the options of commands on a line, whichever dollars a text has', () => {
+    const { code } = mdx('`$HOME` costs $5\n\nRun `node --version`.\n');
+    expect(code?.replaceAll('\\"', '"')).toContain('<code class="code-option">node --version</code>');
+  });
+
   it('Reads an escaped bar of code in a table, whichever dollars a text has', () => {
     const { code } = mdx('`$HOME` costs $5\n\n| a | b |\n| - | - |\n| `x \\| y` | c |\n');
     expect(code).toContain('<code>x | y</code>');
