@@ -16,6 +16,7 @@ import { contentDigest, digest, digestOf } from '../shared/digest.js';
 import { settledStamp } from '../shared/stampOf.js';
 import { textFindings, undefinedNames } from './findings.js';
 import { reachable } from '../mdx/interactivity.js';
+import { includedComponents } from './includedComponents.js';
 import { withIncluded } from '../mdx/inclusions.js';
 import { picturesNamedIn } from '../mdx/imageSize.js';
 import { wantedRoute } from './distinctAddresses.js';
@@ -62,6 +63,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
   const snippetLinks = [...reachable(imports, shared.modules)].flatMap(
     (key) => shared.modules.get(key)?.relativeLinks ?? [],
   );
+  const snippetComponents = includedComponents(compiled.needs, imports, shared.modules);
   const snippetIds = imports.length === 0 ? undefined : idsOf(imports, shared.modules);
   if (options.isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
@@ -88,6 +90,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     ...(addresses.length > 0 ? { named: addresses } : {}),
     ...(paths.length > 0 ? { pathsInCode: paths } : {}),
     components: gathered.uses,
+    ...(snippetComponents.length > 0 ? { snippetComponents } : {}),
     diagrams: gathered.diagrams,
     typed: gathered.typed,
     languages: gathered.languages,

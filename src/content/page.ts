@@ -47,6 +47,8 @@ export interface Page {
   /** Paths of the site in its own code. Absent if there are none. */
   pathsInCode?: readonly string[];
   components: readonly ComponentUse[];
+  /** Names of components in its snippets. Absent if there are none. */
+  snippetComponents?: readonly string[];
   /** Icons named by literals in the text, and the frontmatter's. */
   icons: readonly IconUse[];
   /** Absent if there are none. */

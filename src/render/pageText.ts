@@ -1,5 +1,6 @@
 import type { Rendering } from './rendering.js';
 import type { Route } from '../site/site.js';
+import { hasComponent } from '../content/includedComponents.js';
 import { isDeprecated } from '../site/deprecation.js';
 import { onlySecurity } from './onlySecurity.js';
 import type { Messages } from '../i18n/messages.js';
@@ -57,9 +58,9 @@ export function pageText(
   const forAgents = [...reference.before, ...convertComponents(body, { audience: 'agents', words })];
   const listingItems = route.listing ? listingNodes(route.listing, address) : [];
   const related = route.related ? relatedNodes(route.related, words.frame.related, address) : [];
-  const used = new Set(route.source.page?.components.map(({ name }) => name));
-  const hasChoice = used.has('Visibility');
-  const forHumans = hasChoice
+  const { page } = route.source;
+  const has = (name: string): boolean => page !== undefined && hasComponent(page, name);
+  const forHumans = has('Visibility')
     ? [...reference.before, ...convertComponents(body, { audience: 'humans', words })]
     : forAgents;
   return {
@@ -68,7 +69,7 @@ export function pageText(
       address,
     ),
     sections: toSections([...forHumans, ...reference.after]),
-    ...(used.has('Update')
+    ...(has('Update')
       ? { updates: updatesIn(body, words, { ...address, page: publishedPage(route.path, address) }) }
       : {}),
   };
@@ -109,7 +110,7 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   }
   const { operation, isByHand } = about;
   const endpoint = endpointNodes(operation, details, reading.words);
-  const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
+  const hasSample = source.page && hasComponent(source.page, 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const content = isByHand ? onlySecurity(details) : details;
   const { sections = [] } = textsOf(route, { ...sources, words: reading.words }) ?? {};

@@ -1,3 +1,4 @@
+import { hasComponent } from '../../content/includedComponents.js';
 import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../../site/site.js';
 import { published, publishedPage, type Address } from '../../site/address.js';
@@ -8,7 +9,8 @@ import { escapeXml } from '../../shared/html.js';
 
 /** Path of the feed of a page with updates, root-relative without base; undefined for pages without updates and pages that are not public. */
 export function feedPath(route: Route, site: Pick<Site, 'seo' | 'settings'>): string | undefined {
-  const hasUpdates = route.source.page?.components.some(({ name }) => name === 'Update');
+  const { page } = route.source;
+  const hasUpdates = page && hasComponent(page, 'Update');
   return hasUpdates && visibilityOf(route, site).sitemap ? `${route.path.replace(/\/$/, '')}/rss.xml` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { hasComponent } from '../../../content/includedComponents.js';
 import type { Route } from '../../../site/site.js';
 
 /** Optional parts of the frame on a page. */
@@ -12,11 +13,11 @@ export interface Shape {
   side: 'toc' | 'panel' | 'none';
 }
 
-const panels = new Set(['RequestExample', 'ResponseExample', 'Panel']);
+const panels = ['RequestExample', 'ResponseExample', 'Panel'];
 
 function hasPanel({ source }: Route): boolean {
   const { page } = source;
-  if (page?.components.some(({ name }) => panels.has(name))) return true;
+  if (page && panels.some((name) => hasComponent(page, name))) return true;
   if (source.kind !== 'operation') return source.kind === 'content' && page?.frontmatter.api !== undefined;
   return !source.operation.hasNoPanel;
 }
