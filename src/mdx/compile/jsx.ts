@@ -101,8 +101,9 @@ function headingOf(node: Readonly<Jsx>, around: ElementContext): { depth: number
       return text && depth ? { depth, text: text.replaceAll('`', '') } : undefined;
     }
     case 'Heading': {
-      const value = attributeNamed(node.attributes, 'level')?.value;
-      const depth = Number(typeof value === 'string' ? value : (value?.value ?? 2));
+      const level = attributeNamed(node.attributes, 'level');
+      const written = typeof level?.value === 'object' ? level.value?.value : undefined;
+      const depth = Number(literalText(level) ?? written ?? 2);
       const text = around.textContent(node).trim();
       return text && depth >= 1 && depth <= 6 ? { depth, text } : undefined;
     }

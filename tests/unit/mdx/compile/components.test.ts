@@ -52,9 +52,9 @@ describe('Headings of components', () => {
   test('Update and Heading components become headings', () => {
     expect(
       headings(
-        '<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading id="own">Two</Heading>\n',
+        `<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading level={'4'}>Four</Heading>\n\n<Heading id="own">Two</Heading>\n`,
       ),
-    ).toEqual(['2 2026-04 #2026-04', '3 The one #the-one', '2 Two #own']);
+    ).toEqual(['2 2026-04 #2026-04', '3 The one #the-one', '4 Four #four', '2 Two #own']);
   });
 });
 
