@@ -30,12 +30,13 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   const { parts, others, diagnostics } = findParts(folder);
   if (parts.length === 0 && others.length === 0 && diagnostics.length === 0) return noParts;
   const astro = findAstro(folder);
+  const strange = strangeSign.exec(posixPath(folder))?.[0];
   const used: Part[] = [];
   const files = new Set<string>();
   const scripts: BrowserCode[] = [];
   const pathOf = (file: string): string => posixPath(path.relative(folder, file));
   for (const part of parts) {
-    const result = await tryPart(part.file, astro);
+    const result = strange === undefined ? await tryPart(part.file, astro) : misplaced(part, strange);
     if (!isUsable(result)) {
       diagnostics.push(broken(part, result, folder));
       continue;
@@ -61,6 +62,15 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
 
 const isUsable = (result: PartFiles | PartFault): result is PartFiles => 'files' in result;
 const textOf = (file: string): string => readFileSync(file, 'latin1');
+
+// Vite reads `?`, `#` and `%` of a path as those of an address, and the others end a name or stand for several.
+const strangeSign = /[#%?*"\\]/;
+
+const misplaced = ({ file }: Part, sign: string): PartFault => ({
+  message: `the path of the documentation folder has a \`${sign}\`, which Astro cannot handle`,
+  help: "Rename the folder; until then, Trellis' own part is used.",
+  file,
+});
 
 function broken({ place }: Part, { message, help, file, line, column = 1 }: PartFault, folder: string): Diagnostic {
   const at = line === undefined ? undefined : { line, column };
