@@ -28,7 +28,7 @@ export interface Hiding {
 export function readRules(folder: string, name: string, boundary: Boundary): Rules | undefined {
   const file = path.join(folder, name);
   if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
-  const text = textAt(file, maxBytes);
+  const text = textAt(file, maxBytes)?.replace(/^\uFEFF/, '');
   return text === undefined ? undefined : { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
 }
 

@@ -201,6 +201,8 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
   it('An exception in .trellisignore publishes files without a link', async () => {
     const files = { '.trellisignore': '!install.sh\n!downloads/\n', ...names('install.sh other.sh downloads/a/b.tgz') };
     expect(await served(files)).toEqual(['/downloads/a/b.tgz', '/install.sh']);
+    const marked = { ...files, '.trellisignore': '\uFEFF!install.sh\r\n!downloads/\r\n' };
+    expect(await served(marked)).toEqual(['/downloads/a/b.tgz', '/install.sh']);
   });
 });
 
