@@ -7,6 +7,7 @@ import { digestOfFile, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
 import { hasSameAnswers } from '../mdx/compile/recording.js';
 import { contentDigest } from '../shared/digest.js';
+import { posixPath } from '../shared/posixPath.js';
 import { settledStamp, stampOf } from '../shared/stampOf.js';
 import { resolveTolerantly } from './links.js';
 import type { Page } from './page.js';
@@ -45,12 +46,14 @@ export class PageCache {
   /** @param relative path of the page below the content root. */
   async read(relative: string, around: CompileContext): Promise<Page> {
     const absolute = path.join(this.#options.root, relative);
-    const earlier = this.#pages.get(absolute) ?? this.#options.store?.get(relative);
+    // Pages name their file, which another content root changes.
+    const file = posixPath(path.relative(this.#options.project, absolute));
+    const earlier = this.#pages.get(absolute) ?? this.#options.store?.get(file);
     const current = earlier && this.#current(earlier, relative, around);
     const compiled = current ?? this.#compile(relative, around);
     if (!current) this.#count += 1;
     this.#pages.set(absolute, compiled);
-    if (compiled !== earlier) this.#options.store?.set(relative, compiled);
+    if (compiled !== earlier) this.#options.store?.set(file, compiled);
     // Memory that the compiler allocates outside of the heap (0.2 MB per page) is only freed between turns of the event loop.
     if (!current && this.#count % turn === 0) await setImmediate();
     return compiled.page;

@@ -37,7 +37,9 @@ export class CompiledPages {
     const { page } = compiled;
     const { body } = page;
     const key = codeKey(page);
-    if (body && !this.#store.has(key)) this.#store.set(key, body.code);
+    // A page that has moved has the code of the one before.
+    if (this.#store.has(key)) this.#store.keep(key);
+    else if (body) this.#store.set(key, body.code);
     this.#store.set(file, { ...compiled, page: { ...page, body: body && { ...body, code: '' } } });
     if (body) this.#leaveCode(body, key);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,8 @@ import { CompiledPages } from '../../../src/project/compiledPages.js';
 /** A folder that is read anew by each command, with the pages that the last one has kept. */
 class Folder {
   readonly root = mkdtempSync(path.join(tmpdir(), 'trellis-kept-'));
+  /** The content root below it. */
+  content = '';
   /** Pages that the last command compiled. */
   compiled: string[] = [];
 
@@ -34,7 +36,7 @@ class Folder {
     };
     const options = {
       project: this.root,
-      root: this.root,
+      root: path.join(this.root, this.content),
       skip: [path.join(this.root, '.trellis')],
       base: '',
       showsGaps,
@@ -141,6 +143,17 @@ it('A page is compiled when the target of one of its links or pictures changes',
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
   expect(await folder.compiledAfter(() => rmSync(path.join(folder.root, 'b.mdx')))).toContain('a.mdx');
   expect(await folder.compiledAfter(() => folder.write('images/one.png', svg))).toContain('a.mdx');
+});
+
+it('Pages are compiled when they have moved into another content root', async () => {
+  const folder = new Folder(files);
+  const compiled = await folder.compiledAfter(() => {
+    folder.content = 'content';
+    mkdirSync(path.join(folder.root, folder.content));
+    for (const name of ['a.mdx', 'b.mdx', 'c.md', 'snippets'])
+      renameSync(path.join(folder.root, name), path.join(folder.root, folder.content, name));
+  });
+  expect(compiled).toEqual(['content/a.mdx', 'content/b.mdx', 'content/c.md']);
 });
 
 it('All pages are compiled when a variable gets another value', async () => {
