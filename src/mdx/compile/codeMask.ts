@@ -1,5 +1,6 @@
-import type { MdastPluginDefinition } from 'satteri';
+import type { MdastPluginDefinition, MdastVisitorContext, MdxJsxAttributeUnion } from 'satteri';
 import { escapeText } from '../../shared/html.js';
+import type { Expression, Jsx } from './context.js';
 import { codeSpan, mapProse, splitCode } from './tolerate.js';
 
 const first = 0xe000;
@@ -8,7 +9,8 @@ const masks = /[\uE021-\uE07E]/g;
 const masked = (code: string): string =>
   code.replace(/[!-~]/g, (sign) => String.fromCharCode(first + sign.charCodeAt(0)));
 
-const unmasked = (code: string): string =>
+/** Restores the characters that `maskCode` replaced, each at its place. */
+export const unmasked = (code: string): string =>
   code.replace(masks, (sign) => String.fromCharCode(sign.charCodeAt(0) - first));
 
 /** True if a text contains masked code. */
@@ -47,11 +49,31 @@ export function mayPairDollars(text: string): boolean {
 /** Restores the characters that `maskCode` replaced, in HTML. */
 export const unmaskHtml = (html: string): string => html.replace(masks, (sign) => escapeText(unmasked(sign)));
 
-/** Restores the characters that `maskCode` replaced. Must run before all plugins that read code. */
+function unmaskedAttribute(entry: MdxJsxAttributeUnion): MdxJsxAttributeUnion {
+  if (entry.type !== 'mdxJsxAttribute') return { ...entry, value: unmasked(entry.value) };
+  if (typeof entry.value !== 'object' || !entry.value) return entry;
+  return { ...entry, value: { ...entry.value, value: unmasked(entry.value.value) } };
+}
+
+/**
+ * Restores the characters that `maskCode` replaced: in code, and in template literals, which look like code. Must run before all plugins that read
+ * them.
+ */
 export function unmaskPlugin(): MdastPluginDefinition {
+  const element = (node: Readonly<Jsx>, context: MdastVisitorContext): void => {
+    if (isMasked(JSON.stringify(node.attributes)))
+      context.setProperty(node, 'attributes', node.attributes.map(unmaskedAttribute));
+  };
+  const expression = (node: Readonly<Expression>, context: MdastVisitorContext): void => {
+    if (isMasked(node.value)) context.setProperty(node, 'value', unmasked(node.value));
+  };
   return {
     name: 'trellis-unmask',
     code: (node) => ({ ...node, value: unmasked(node.value) }),
     inlineCode: (node) => ({ ...node, value: unmasked(node.value) }),
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+    mdxJsxFlowElement: element,
+    mdxJsxTextElement: element,
   };
 }

@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
+import { unmasked } from './codeMask.js';
 import type { Jsx } from './context.js';
 
 /** True if an expression of the text may hold a template literal of several lines. */
@@ -47,7 +48,7 @@ function widthOf(node: Readonly<MdastNode>, around: Around): number {
 /** The code of an expression in or at a node, as it is written. */
 function restored(value: string, node: Readonly<MdastNode>, around: Around): string {
   if (!value.includes('`') || !value.includes('\n')) return value;
-  return asWritten(value, around.source, node.position?.start.offset ?? 0, widthOf(node, around)) ?? value;
+  return asWritten(value, unmasked(around.source), node.position?.start.offset ?? 0, widthOf(node, around)) ?? value;
 }
 
 /** The attribute of an element with its code as it is written; the same object if that makes no difference. */

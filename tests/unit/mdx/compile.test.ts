@@ -273,6 +273,15 @@ describe('compile', () => {
     expect(code?.replaceAll('\\"', '"')).toContain('<code class="code-option">node --version</code>');
   });
 
+  it('Keeps template literals of attributes and expressions, whichever dollars a text has', () => {
+    const read = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx' }, { ...resolver, link: encodeURI });
+    const { code, gathered } = read('`$` and $x_{a b}$ here\n\n<a href={`/p`}>x</a>\n');
+    expect(code).toContain('href: "/p"');
+    expect(gathered.references).toMatchObject([{ target: '/p', span: { start: { line: 3, column: 11 } } }]);
+    const others = read('`$` and $x$\n\n{`a ${1 + 1}`}\n\n- <b className={`c\n      d`} {...{ id: `e` }}>y</b>\n').code;
+    for (const part of ['`a ${1 + 1}`', '`c\n    d`', 'id: `e`']) expect(others).toContain(part);
+  });
+
   it('Reads an escaped bar of code in a table, whichever dollars a text has', () => {
     const { code } = mdx('`$HOME` costs $5\n\n| a | b |\n| - | - |\n| `x \\| y` | c |\n');
     expect(code).toContain('<code>x | y</code>');
