@@ -90,10 +90,14 @@ function withoutMarks(nodes: readonly TextNode[]): TextNode[] {
   });
 }
 
+/** Of a long token, only the parts of an address are words; others are mostly keys and encoded data. */
+const partsOf = (token: string): string[] =>
+  token.length >= 80 && /^[\w-]+(?:\.[\w-]+)+\//.test(token) ? token.split('/') : [token];
+
 function addCode(words: Set<string>, { attributes: { code } }: TextElement): void {
   for (const { 0: token, index } of String(code).matchAll(word)) {
     if (index >= longestCode) return;
-    if (token.length > 2 && token.length < 80 && /\p{L}/u.test(token)) words.add(token);
+    for (const each of partsOf(token)) if (each.length > 2 && each.length < 80 && /\p{L}/u.test(each)) words.add(each);
   }
 }
 

@@ -56,6 +56,13 @@ describe('Sections of a page', () => {
     expect(section).toEqual({ text: 'Dig. Frost: Wait.', code: 'water' });
   });
 
+  it('The parts of a long address in code are words, those of encoded data are not', () => {
+    const address = `https://nursery.example/${'a/'.repeat(40)}releases/tools.tar.gz`;
+    const data = `${'aB3d'.repeat(30)}/eF5g`;
+    const [section] = sectionsOf(`\`\`\`sh\nwget ${address} ${data}\n\`\`\``);
+    expect(section?.code).toBe('wget https nursery.example releases tools.tar.gz');
+  });
+
   it('The marks of footnotes belong to no word', () => {
     const text = '## Spores[^a]\n\nFerns have spores.[^a] Set `age`[^b].\n\n[^a]: No seeds.\n[^b]: In years.';
     expect(sectionsOf(text).map(({ title, text }) => [title, text])).toEqual([
