@@ -19,6 +19,12 @@ export const unclosedTag = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\
 export type Report = { line: number; column: number; length: number } & (
   | { code: 'content/stray-character'; what: string }
   | {
+      code: 'content/unclosed-fence';
+      mark: string;
+      /** Line that the code is taken to end before. */
+      end: number;
+    }
+  | {
       code: 'content/unpaired-tag';
       tag: string;
       /** Line that an opening tag is taken to end before. */

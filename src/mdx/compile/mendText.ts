@@ -88,6 +88,13 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
       ...place,
     });
   }
+  if (report.code === 'content/unclosed-fence') {
+    return diagnostic(report.code, {
+      message: `The code block is not closed; it is treated as ending before line ${originOf({ line: report.end, column: 1 }).line}.`,
+      help: `Put a line with ${report.mark} below the code.`,
+      ...place,
+    });
+  }
   const isTag = /^<[^>]+$/.test(report.what);
   return diagnostic(report.code, {
     message: `\`${report.what}\` does not begin valid code, so it is shown as text.`,

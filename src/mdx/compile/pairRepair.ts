@@ -1,4 +1,5 @@
 import { nearest } from '../../diagnostics/nearest.js';
+import { fence, Lines } from './editedLines.js';
 import { crossedTags, unclosedTag, type CompileFault, type Repair } from './fault.js';
 import { indentOf } from './listItems.js';
 import { tagEnd } from './tagEnd.js';
@@ -7,64 +8,25 @@ import { tagEnd } from './tagEnd.js';
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
 /** Elements that hold words of a sentence. */
 const phrasing = /^(?:b|big|code|del|em|font|i|ins|kbd|mark|s|samp|small|span|strong|sub|sup|u)$/;
-const fence = /^\s*(`{3,}|~{3,})/;
 
-/** Lines of a text that are edited one at a time, with their original line numbers. */
-class Lines {
-  readonly #lines: string[];
-  readonly #added: number[] = [];
-
-  constructor(text: string) {
-    this.#lines = text.split('\n');
+/** Closes a code block that is never closed, and so contains the end of the element around it. */
+function closeFence(lines: Lines, { name, line: start }: Tag): Repair | undefined {
+  let open: { mark: string; line: number } | undefined;
+  for (let line = start + 1; line <= lines.count; line += 1) {
+    const text = lines.at(line);
+    const [, mark] = fence.exec(text) ?? [];
+    if (!open) open = mark === undefined ? undefined : { mark, line };
+    else if (mark?.startsWith(open.mark) && text.trim() === mark) open = undefined;
   }
-
-  get count(): number {
-    return this.#lines.length;
-  }
-
-  /** @param line from 1. */
-  at(line: number): string {
-    return this.#lines[line - 1] ?? '';
-  }
-
-  replace(line: number, text: string): void {
-    this.#lines[line - 1] = text;
-  }
-
-  break(line: number, at: number, indent: number): void {
-    const text = this.at(line);
-    this.#lines.splice(line - 1, 1, text.slice(0, at).trimEnd(), ' '.repeat(indent) + text.slice(at).trimStart());
-    this.#added.push(line);
-  }
-
-  /** Inserts a line before another one, or replaces an empty line. */
-  insert(line: number, text: string): void {
-    let empty = line - 1;
-    while (empty > 1 && this.at(empty - 1).trim() === '') empty -= 1;
-    if (empty >= 1 && this.at(empty).trim() === '') {
-      this.replace(empty, text);
-      return;
-    }
-    this.#lines.splice(line - 1, 0, text);
-    this.#added.push(line - 1);
-  }
-
-  /** Returns a test for lines of code blocks, including fences. */
-  code(from: number): (line: number) => boolean {
-    const inside = new Set<number>();
-    let open: string | undefined;
-    for (let line = from; line <= this.count; line += 1) {
-      const mark = fence.exec(this.at(line))?.[1];
-      if (open !== undefined || mark !== undefined) inside.add(line);
-      if (open === undefined) open = mark;
-      else if (mark?.startsWith(open) && this.at(line).trim() === mark) open = undefined;
-    }
-    return (line) => inside.has(line);
-  }
-
-  repaired(report?: Repair['report']): Repair {
-    return { text: this.#lines.join('\n'), added: this.#added, ...(report ? { report } : {}) };
-  }
+  if (!open) return undefined;
+  const { mark, line } = open;
+  const closing = new RegExp(`^\\s*</${name}>`);
+  let end = line + 1;
+  while (end <= lines.count && !closing.test(lines.at(end))) end += 1;
+  if (end > lines.count) return undefined;
+  const indent = indentOf(lines.at(line));
+  lines.insert(end, ' '.repeat(indent) + mark);
+  return lines.repaired({ code: 'content/unclosed-fence', mark, end, line, column: indent + 1, length: mark.length });
 }
 
 interface Tag {
@@ -232,6 +194,8 @@ export function repairPair(text: string, { line, column, reason }: CompileFault)
   const [, name, container] = unclosedTag.exec(reason) ?? [];
   if (name === undefined) return undefined;
   const tag = { name, line, column };
+  const withFence = closeFence(lines, tag);
+  if (withFence) return withFence;
   const within = openWithin(lines, tag, container);
   if (within || container === 'paragraph') return within;
   const isFirst =

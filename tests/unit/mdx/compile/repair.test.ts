@@ -180,6 +180,19 @@ describe('Repair of invalid MDX', () => {
     expect(shown(text)).toContain('two');
   });
 
+  it.each(['```js', '~~~js', '````md\n```'])(
+    'A code block %s that swallows the end of its element ends before it',
+    (open) => {
+      const text = `<Note>\n\n${open}\nlet a;\n\n</Note>\n\nAfter`;
+      expect(mdx(text).diagnostics).toMatchObject([
+        { code: 'content/unclosed-fence', severity: 'warning', span: { start: { line: 3, column: 1 } } },
+      ]);
+      expect(mdx(text).diagnostics[0]?.message).toMatch(/ending before line [67]\.$/);
+      expect(shown(text)).toMatch(/let a;[\s\S]*After/);
+      expect(shown(text)).not.toContain('</Note>');
+    },
+  );
+
   it('A tag whose quote is never closed is kept as text, with a warning', () => {
     expect(mdx('Text.\n\n<Card title="a>one').diagnostics).toMatchObject([
       {
