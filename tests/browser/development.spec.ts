@@ -158,6 +158,27 @@ test('An edit keeps the scroll position, open elements and typed text', async ({
   await expect(page.getByText('Mosses in pots.')).toBeVisible();
 });
 
+test('The first diagram, tooltip and prompt of a page work as soon as they are added', async ({
+  page,
+  development,
+}) => {
+  await page.goto(`${development.url}introduction`);
+  await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+
+  development.write(
+    'introduction.md',
+    `---\ntitle: Introduction\n---\n\nA <Tooltip tip="Leaf of a fern">frond</Tooltip>.\n\n<Prompt description="Ask">Water it.</Prompt>\n
+\`\`\`mermaid\ngraph TD\n  Spore --> Fern\n\`\`\`\n`,
+  );
+  await expect(page.locator('trellis-diagram svg').first()).toBeVisible();
+  await page.getByText('frond').hover();
+  await expect(page.getByText('Leaf of a fern')).toBeVisible();
+  const copy = page.locator('[data-prompt]');
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-copied');
+  expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
+});
+
 test('An edit of the navigation, of a title or of a colour changes the page in place', async ({
   page,
   development,

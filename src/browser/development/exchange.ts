@@ -31,8 +31,9 @@ export function exchange(before: Document, after: Document): boolean {
   const hadContents = exchangeContents(before, after);
   if (hadContents === undefined) return false;
   if (isSame) return true;
-  patch(live, old, next, carryState);
+  // A script that the patch inserts never runs, so it does not count as loaded.
   startScripts(after);
+  patch(live, old, next, carryState);
   void startAgain(before, after, hadContents);
   return true;
 }
