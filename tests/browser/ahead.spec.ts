@@ -4,6 +4,7 @@ import { expect, test, type Tab } from './tab.js';
 const manual = urlOf(testSites.manual);
 const services = urlOf(testSites.services);
 const everyField = urlOf(testSites.everyField);
+const components = urlOf(testSites.components);
 
 const link = (path: string): string => `#sidebar a[href="${path}"]`;
 
@@ -61,6 +62,21 @@ test('The sidebar of a prerendered page keeps its scroll position', async ({ tab
   await tab.click(link('/components/steps'));
   await isShown(tab).toBe('/components/steps');
   await expect.poll(top).toBe(before);
+});
+
+test('A diagram of a prerendered page is rendered once', async ({ tab }) => {
+  await tab.goto(`${components}looks`);
+  await point(tab, '/docs/diagrams');
+  await tab.click(link('/docs/diagrams'));
+  await isShown(tab).toBe('/docs/diagrams');
+  const isDrawn = () => document.querySelector('trellis-diagram[data-state=drawn]') !== null;
+  await expect.poll(() => tab.evaluate(isDrawn)).toBe(true);
+  await tab.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+  // Their ids count how often Mermaid has run.
+  const runs = () =>
+    Math.max(...Array.from(document.querySelectorAll('.diagram-view > svg'), ({ id }) => Number(id.split('-')[1])));
+  const count = await tab.evaluate(() => document.querySelectorAll('trellis-diagram').length);
+  expect(await tab.evaluate(runs)).toBeLessThanOrEqual(count ?? 0);
 });
 
 test('No service is loaded on a prerendered page before it is shown', async ({ tab }) => {

@@ -18,6 +18,7 @@ class Diagram extends HTMLElement {
   #view: HTMLElement | undefined;
   #rendered: Rendered | undefined;
   #near: IntersectionObserver | undefined;
+  #isDark: boolean | undefined;
   #words: Readonly<Record<string, string>> = {};
 
   connectedCallback(): void {
@@ -38,7 +39,10 @@ class Diagram extends HTMLElement {
   }
 
   async #render(): Promise<void> {
-    if (root.classList.contains('switching')) return;
+    const isDark = root.classList.contains('dark');
+    // The page gets other classes too, for example while it fades in.
+    if (root.classList.contains('switching') || isDark === this.#isDark) return;
+    this.#isDark = isDark;
     const view = (this.#view ??= this.#makeView());
     try {
       await styled();
