@@ -158,6 +158,24 @@ test('An edit keeps the scroll position, open elements and typed text', async ({
   await expect(page.getByText('Mosses in pots.')).toBeVisible();
 });
 
+test('The table of contents marks one section after an edit', async ({ page, development }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const long = (title: string): string => `## ${title}\n\n${'Much about it.\n\n'.repeat(40)}`;
+  const write = (...titles: string[]): void =>
+    development.write('introduction.md', `---\ntitle: Introduction\n---\n\n${titles.map(long).join('')}`);
+  write('Ferns', 'Mosses');
+  await page.goto(`${development.url}introduction`);
+  const marked = page.locator('#toc-list [aria-current]');
+  await expect(marked).toHaveText(['Ferns']);
+  write('Ferns', 'Herbs', 'Mosses');
+  await expect(page.locator('#toc-list a')).toHaveText(['Ferns', 'Herbs', 'Mosses']);
+  await expect(marked).toHaveText(['Ferns']);
+  for (const title of ['Mosses', 'Herbs']) {
+    await page.locator('#toc-list').getByRole('link', { name: title }).click();
+    await expect(marked).toHaveText([title]);
+  }
+});
+
 test('The first diagram, tooltip and prompt of a page work as soon as they are added', async ({
   page,
   development,

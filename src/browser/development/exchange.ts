@@ -96,7 +96,13 @@ function startScripts(after: Document): void {
 
 /** Restarts the frame's scripts for the parts of the page that were replaced. */
 async function startAgain(before: Document, after: Document, hasOtherContents: boolean): Promise<void> {
-  if (hasOtherContents || has(after, '.toc-item')) (await import('../spy.js')).startSpy();
+  if (hasOtherContents || has(after, '.toc-item')) {
+    const { startSpy } = await import('../spy.js');
+    // What marked the old list goes on marking it.
+    const list = after.getElementById('toc-list');
+    if (list) document.getElementById('toc-list')?.replaceWith(document.importNode(list, true));
+    startSpy();
+  }
   if (has(after, '.prose img')) (await import('../zoom.js')).startZoom();
   if (has(after, '.heading-link') && !has(before, '.heading-link'))
     (await import('../headingLinks.js')).startHeadingLinks();
