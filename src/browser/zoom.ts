@@ -27,6 +27,9 @@ function widestOf({ srcset }: HTMLImageElement): number | undefined {
   return widths.length > 0 ? Math.max(...widths) : undefined;
 }
 
+/** False for the second click of a double click, which would enlarge the picture twice or close it again. */
+const isFirstOf = ({ detail }: MouseEvent): boolean => detail < 2;
+
 let styles: Promise<void> | undefined;
 
 async function enlarge(image: HTMLImageElement): Promise<void> {
@@ -52,7 +55,7 @@ async function enlarge(image: HTMLImageElement): Promise<void> {
   close.ariaLabel = labels.close;
   close.textContent = '×';
   dialog.append(copy, close);
-  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => isFirstOf(event) && dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
     image.focus();
@@ -70,7 +73,7 @@ export function startZoom(): void {
     image.role = 'button';
     const { enlarge: verb } = labelsOf(image);
     image.ariaLabel = image.alt ? `${verb}: ${image.alt}` : verb;
-    image.addEventListener('click', () => void enlarge(image));
+    image.addEventListener('click', (event) => isFirstOf(event) && void enlarge(image));
     image.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();

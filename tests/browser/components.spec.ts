@@ -390,6 +390,19 @@ test.describe('Images', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('A double click enlarges an image once', async ({ page }) => {
+    await page.goto('deep/er/images');
+    const image = page.getByRole('button', { name: 'Enlarge: Half' });
+    // The style sheet of the dialog is loaded at the first time.
+    for (const _time of ['first', 'second']) {
+      await image.dblclick();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(image).toBeFocused();
+    }
+  });
+
   test('An image within a link or with nozoom cannot be enlarged', async ({ page }) => {
     await page.goto('deep/er/images');
     await expect(page.getByRole('button', { name: 'Enlarge: Half' })).toBeVisible();

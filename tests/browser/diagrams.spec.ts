@@ -176,6 +176,14 @@ test.describe('Diagrams', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  test('A double click opens the dialog of a diagram once', async ({ page }) => {
+    await page.goto('diagrams');
+    await page.locator('.diagram-enlarge').first().dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('A diagram that cannot be rendered shows its source and the error', async ({ page }) => {
     await page.goto('diagrams#wrong');
     await expect(diagram(page, 4).getByRole('status')).toContainText('cannot be drawn: Parse error on line');

@@ -96,9 +96,10 @@ class Diagram extends HTMLElement {
     button.type = 'button';
     button.className = 'diagram-enlarge';
     button.ariaLabel = this.#words['enlarge'] ?? '';
-    button.addEventListener('click', () => this.#enlarge());
-    this.#view?.addEventListener('click', ({ target }) => {
-      if (!('shrunk' in this.dataset) || (target instanceof Element && target.closest('a'))) return;
+    // The second click of a double click comes before the dialog does.
+    button.addEventListener('click', ({ detail }) => detail < 2 && this.#enlarge());
+    this.#view?.addEventListener('click', ({ target, detail }) => {
+      if (detail > 1 || !('shrunk' in this.dataset) || (target instanceof Element && target.closest('a'))) return;
       button.focus({ preventScroll: true });
       button.click();
     });
