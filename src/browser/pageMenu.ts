@@ -4,7 +4,7 @@ import { catchUp } from './earlyPress.js';
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }
 
@@ -21,8 +21,7 @@ export function startPageMenu(): void {
       print();
     }
     if (copy !== undefined) void copyFor(control, copy);
-    // If the clipboard is not available, the Markdown is opened instead.
-    if (copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
+    if (copyFrom !== undefined) void copyFor(control, textAt(copyFrom));
   });
   catchUp('.page-menu [data-copy-from]');
 }

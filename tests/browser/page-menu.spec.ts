@@ -31,6 +31,17 @@ for (const site of [testSites.manual, testSites.underBase]) {
   });
 }
 
+test('A reader without a connection who copies a page stays on it', async ({ page, context }) => {
+  await page.goto(`${urlOf(testSites.manual)}quickstart`);
+  const failed = page.waitForEvent('requestfailed');
+  await context.setOffline(true);
+  await page.locator('.page-menu [data-copy-from]').click();
+  await failed;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await expect(page).toHaveURL(/quickstart$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 /** Sites that do not know their address. */
 const anywhere = [testSites.minimal, testSites.searched];
 
