@@ -30,12 +30,14 @@ async function write(coming: string | Promise<string>): Promise<void> {
   }
   const text = await coming;
   // The only clipboard on pages served over plain HTTP.
+  const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
   field.select();
   document.execCommand('copy');
   field.remove();
+  focused?.focus();
 }
 
 /**

@@ -42,6 +42,15 @@ test('A reader without a connection who copies a page stays on it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('Copying on a site without HTTPS leaves the focus on the button', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto(`${urlOf(testSites.manual)}quickstart`);
+  const button = page.locator('.page-menu [data-copy-from]');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('data-copied', '');
+  await expect(button).toBeFocused();
+});
+
 /** Sites that do not know their address. */
 const anywhere = [testSites.minimal, testSites.searched];
 
