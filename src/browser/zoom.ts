@@ -6,13 +6,12 @@ const smallest = 120;
 
 function isZoomable(image: HTMLImageElement): boolean {
   if (
-    image.matches('[nozoom]:not([nozoom=false]), .icon, .card-image, .no-zoom') ||
+    image.matches('[data-zoom], [nozoom]:not([nozoom=false]), .icon, .card-image, .no-zoom') ||
     image.closest('a, button, .card, .tile-picture')
   )
     return false;
-  return (
-    !image.complete || image.getBoundingClientRect().width === 0 || image.getBoundingClientRect().width >= smallest
-  );
+  const { width } = image.getBoundingClientRect();
+  return width === 0 || width >= smallest;
 }
 
 /** Labels of the dialog, in the language of the text. */
@@ -64,20 +63,26 @@ async function enlarge(image: HTMLImageElement): Promise<void> {
   dialog.showModal();
 }
 
+function makeZoomable(image: HTMLImageElement): void {
+  if (!isZoomable(image)) return;
+  image.dataset['zoom'] = '';
+  image.tabIndex = 0;
+  image.role = 'button';
+  const { enlarge: verb } = labelsOf(image);
+  image.ariaLabel = image.alt ? `${verb}: ${image.alt}` : verb;
+  image.addEventListener('click', (event) => isFirstOf(event) && void enlarge(image));
+  image.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    void enlarge(image);
+  });
+}
+
 /** Lets readers enlarge pictures with a click, Enter or the space bar. */
 export function startZoom(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('.prose img:not([data-zoom])')) {
-    if (!isZoomable(image)) continue;
-    image.dataset['zoom'] = '';
-    image.tabIndex = 0;
-    image.role = 'button';
-    const { enlarge: verb } = labelsOf(image);
-    image.ariaLabel = image.alt ? `${verb}: ${image.alt}` : verb;
-    image.addEventListener('click', (event) => isFirstOf(event) && void enlarge(image));
-    image.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      void enlarge(image);
-    });
+  for (const image of document.querySelectorAll<HTMLImageElement>('.prose img')) {
+    // Before that, its size may be unknown.
+    if (image.complete) makeZoomable(image);
+    else image.addEventListener('load', () => makeZoomable(image), { once: true });
   }
 }

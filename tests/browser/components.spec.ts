@@ -390,6 +390,28 @@ test.describe('Images', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('A small image cannot be enlarged, even if it loads late', async ({ page }) => {
+    const wide = (width: number): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><rect width="${width}" height="40"/></svg>`;
+    await page.route('**/late-*.svg', async (route) => {
+      await new Promise((done) => setTimeout(done, 1000));
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: wide(route.request().url().includes('small') ? 40 : 400),
+      });
+    });
+    await page.route('**/deep/er/images', async (route) => {
+      const response = await route.fetch();
+      const late = '<img src="/late-small.svg" alt="Bud"><img src="/late-large.svg" alt="Tree">';
+      const body = (await response.text()).replace(/<div id="content"[^>]*>/, (tag) => tag + late);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('deep/er/images', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Enlarge: Tree' })).toBeVisible();
+    await expect(page.getByAltText('Bud', { exact: true })).toBeVisible();
+    await expect(page.getByAltText('Bud', { exact: true })).not.toHaveAttribute('role');
+  });
+
   test('A double click enlarges an image once', async ({ page }) => {
     await page.goto('deep/er/images');
     const image = page.getByRole('button', { name: 'Enlarge: Half' });
