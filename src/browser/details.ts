@@ -5,7 +5,6 @@ import { onFragment } from './reveal.js';
 export function startDetails(): void {
   onFragment((target) => {
     for (let box = target.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
-    return target;
   });
   onClick('.accordion > summary', ({ parentElement: box }) => {
     if (box instanceof HTMLDetailsElement && box.id && !box.open) history.replaceState(history.state, '', `#${box.id}`);

@@ -109,7 +109,6 @@ export function startTabs(): void {
     for (let box = target.closest('trellis-tabs'); box; box = box.parentElement?.closest('trellis-tabs') ?? null) {
       if (box instanceof Tabs) box.show(target);
     }
-    return target.matches('.tab-panel') ? (target.parentElement ?? target) : target;
   });
   catchUp('[role=tab]');
   showInRow(document.querySelector('.nav-tabs [aria-current]'));

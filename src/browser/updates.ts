@@ -41,7 +41,6 @@ export function startUpdates(): void {
       keep();
       show();
     }
-    return target;
   });
   catchUp('.update-filter .chip');
 }

@@ -35,7 +35,6 @@ export function startViews(): void {
   onFragment((target) => {
     const title = target.closest<HTMLElement>('.view')?.dataset['viewTitle'];
     if (title !== undefined) show(title);
-    return target;
   });
   catchUp('.view-switch button');
 }
