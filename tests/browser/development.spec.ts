@@ -73,7 +73,7 @@ test('A broken page shows its fault and place until it is fixed', async ({ page,
   await page.goto(`${development.url}guides/first`);
   await page.goto(`${development.url}page`);
   await expect(page.getByRole('heading', { level: 1, name: 'Whole' })).toBeVisible();
-  development.write('page.mdx', `${whole}\n\n<Note>\n\nText.\n\n</Tip>\n`);
+  development.write('page.mdx', `${whole}\n\nexport const leaves = [1, 2;\n`);
   await expect(page.locator(overlay)).toContainText('page.mdx');
   await expect(page.locator(overlay)).toContainText('does not compile');
   await expect(page.locator('.fault')).toContainText('page.mdx');
@@ -318,24 +318,24 @@ test('A fault appears on the page and in the overlay, and its place opens the ed
   page,
   development,
 }) => {
-  development.write('page.mdx', '---\ntitle: Page\n---\n\n<Note>\n\nText.\n\n</Tip>\n');
+  development.write('page.mdx', '---\ntitle: Page\n---\n\nText.\n\nexport const leaves = [1, 2;\n');
   await page.goto(`${development.url}page`);
   const opened: string[] = [];
   await page.route('**/_trellis/dev/editor?**', (route) => {
     opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     return route.fulfill({ body: '' });
   });
-  const place = page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' });
+  const place = page.locator(overlay).getByRole('button', { name: 'page.mdx:7:28' });
   await place.click();
-  await expect.poll(() => opened).toEqual(['page.mdx:9:1']);
+  await expect.poll(() => opened).toEqual(['page.mdx:7:28']);
   await expect(place).toBeFocused();
-  development.write('page.mdx', '---\nmode: wider\n---\n\n<Note>\n\nText.\n\n</Tip>\n');
+  development.write('page.mdx', '---\nmode: wider\n---\n\nText.\n\nexport const leaves = [1, 2;\n');
   await expect(page.locator(overlay)).toContainText('page.mdx:2:7');
   await expect(place).toBeFocused();
   await expect(page.locator(overlay)).not.toContainText('Stack');
   await page.keyboard.press('Escape');
   await expect(page.locator(overlay)).toHaveCount(0);
-  await page.locator('main').getByRole('button', { name: 'page.mdx:9:1' }).click();
+  await page.locator('main').getByRole('button', { name: 'page.mdx:7:28' }).click();
   await expect.poll(() => opened.length).toBe(2);
   await page.getByRole('button', { name: '2 warnings' }).click();
   await expect(page.locator(overlay)).toHaveCount(1);

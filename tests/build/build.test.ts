@@ -50,7 +50,7 @@ describe('A folder with faults', () => {
     const { code, stderr, stdout, output } = first;
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /, with \d+ warnings\.\nWarnings: \d+ content\/\S+, .*\d+ site\/\S+.*\.\nSize: \d+\.\d MB in \d+ files\.\nSee it: .*\n\n1 page could not be built:\n {2}syntax\.mdx:9:1\n$/,
+      /, with \d+ warnings\.\nWarnings: \d+ content\/\S+, .*\d+ site\/\S+.*\.\nSize: \d+\.\d MB in \d+ files\.\nSee it: .*\n\n1 page could not be built:\n {2}syntax\.mdx:9:28\n$/,
     );
     expect(page(output, 'syntax')).toContain('This part of the page is missing.');
     expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*is missing[\s\S]*The text of the page/);

@@ -60,6 +60,7 @@ export function compileError(
     message: `The page does not compile: ${sentence}.`,
     help:
       pair?.help ??
+      (sentence.startsWith('an `import`') ? 'Correct the code at this place.' : undefined) ??
       'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },

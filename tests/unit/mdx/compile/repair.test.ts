@@ -318,6 +318,11 @@ describe('Code of a page with blank lines', () => {
     expect(mdx(text).diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
   });
 
+  it('A syntax error in a statement is not explained as one of text', () => {
+    expect(mdx('export const a = [1;').diagnostics[0]?.help).toBe('Correct the code at this place.');
+    expect(mdx('<Card title={[1, 2 3]} />').diagnostics[0]?.help).toContain('for the characters themselves');
+  });
+
   it('An attribute with a function stays as it is in a text that needs repair', () => {
     const { code = '', diagnostics } = mdx(
       'One<br>two\n\nexport const Box = () => <input onChange={(event) => event} />;\n',
