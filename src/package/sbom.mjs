@@ -76,6 +76,6 @@ export function billOfMaterials() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const bill = billOfMaterials();
-  writeFileSync(path.join(library, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 1)}\n`);
+  writeFileSync(path.join(library, 'sbom.cdx.json'), `${JSON.stringify(bill)}\n`);
   process.stdout.write(`lib/sbom.cdx.json lists ${bill.components.length} packages.\n`);
 }
