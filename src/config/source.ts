@@ -2,7 +2,7 @@ import { parseTree, type ParseError } from 'jsonc-parser';
 import { findConflict } from '../diagnostics/conflict.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import { byteOrderMark, indexLines, type LineIndex } from '../diagnostics/lines.js';
+import { byteOrderMark, indexLines, withoutByteOrderMark, type LineIndex } from '../diagnostics/lines.js';
 import { derailsParser, explainSyntax, isHarmless, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
 import { at, findPart, noPlace, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
@@ -104,7 +104,7 @@ function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors:
  */
 export function readSource(text: string, file: string): ReadSource {
   const diagnostics: Diagnostic[] = [];
-  const body = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const body = withoutByteOrderMark(text);
   const lines = indexLines(body);
   if (body !== text) {
     diagnostics.push(

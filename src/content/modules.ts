@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { indexLines } from '../diagnostics/lines.js';
+import { indexLines, withoutByteOrderMark } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
 import { bytesAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
@@ -255,7 +255,7 @@ export class ModuleStore {
   }
 
   #data(file: string, source: string): void {
-    const text = source.replace(/^\uFEFF/, '');
+    const text = withoutByteOrderMark(source);
     const fault = faultOfJson(text);
     if (fault) {
       const message = `The file is not valid JSON: ${fault.reason}.`;

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { withoutByteOrderMark } from '../diagnostics/lines.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
@@ -169,7 +170,7 @@ function tooLong(file: string, start: Position): Diagnostic {
  */
 export function readFrontmatter(source: string, file: string): FrontmatterResult {
   const match = blockOf(source);
-  if (!match) return { frontmatter: {}, spans: {}, text: source.replace(/^\uFEFF/, ''), diagnostics: [] };
+  if (!match) return { frontmatter: {}, spans: {}, text: withoutByteOrderMark(source), diagnostics: [] };
 
   const [, above = '', yaml = ''] = match;
   const isTooLong = yaml.length > longest;

@@ -34,6 +34,8 @@ export function indexLines(text: string): LineIndex {
 /** Invisible character that some editors put at the start of a file. Positions do not count it. */
 export const byteOrderMark = '\uFEFF';
 
+export const withoutByteOrderMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
+
 /** Returns a function that converts positions in a text to offsets. The byte order mark does not count. */
 export function offsetsIn(text: string): (position: Position) => number {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)];
@@ -42,5 +44,5 @@ export function offsetsIn(text: string): (position: Position) => number {
 
 /** Splits a text into lines without line breaks, and removes a byte order mark. */
 export function splitLines(text: string): string[] {
-  return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  return withoutByteOrderMark(text).split(/\r\n|\n|\r/);
 }

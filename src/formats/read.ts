@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '../diagnostics/lines.js';
 import type { Format, Naming, ReadResult, ReferenceDocument, ReferenceDocuments, WrittenFile } from './format.js';
 import { formats as allFormats } from './list.js';
 import { Overlays, applyOverlays, type NamedOverlays } from './openapi/overlay/overlays.js';
@@ -123,7 +124,7 @@ export async function readDocument(
     load,
   );
   if (text === undefined) return { diagnostics };
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = withoutByteOrderMark(text);
   const problems = [...diagnostics];
   const changes = overlays ? await overlays.of(location, alias === undefined ? location : entry) : [];
   const source = once(() => {

@@ -4,7 +4,7 @@ import { type Diagnostic, type Fix } from '../../diagnostics/diagnostic.js';
 import type { ConfigCheckContext } from './context.js';
 import { faultsOfOverrides } from '../../i18n/overrides.js';
 import { type JsonPath } from '../tree.js';
-import { byteOrderMark, offsetsIn } from '../../diagnostics/lines.js';
+import { offsetsIn, withoutByteOrderMark } from '../../diagnostics/lines.js';
 import type { ConfigSource } from '../source.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { socialPlatforms } from '../schema/common.js';
@@ -97,7 +97,7 @@ export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): 
 function removal(index: number, source: ConfigSource): Fix | undefined {
   const [before, own] = [index - 1, index].map((each) => source.placeOf(['redirects', each]));
   if (!before?.span || !own?.span || before.file !== source.file || own.file !== source.file) return undefined;
-  const text = source.text.startsWith(byteOrderMark) ? source.text.slice(1) : source.text;
+  const text = withoutByteOrderMark(source.text);
   const offsetOf = offsetsIn(text);
   const [end, start] = [offsetOf(before.span.end), offsetOf(own.span.start)];
   if (!/^\s*,\s*$/.test(text.slice(end, start))) return undefined;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { withoutByteOrderMark } from '../../diagnostics/lines.js';
 import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { textAt } from '../../shared/textAt.js';
@@ -28,8 +29,10 @@ export interface Hiding {
 export function readRules(folder: string, name: string, boundary: Boundary): Rules | undefined {
   const file = path.join(folder, name);
   if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
-  const text = textAt(file, maxBytes)?.replace(/^\uFEFF/, '');
-  return text === undefined ? undefined : { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
+  const whole = textAt(file, maxBytes);
+  if (whole === undefined) return undefined;
+  const text = withoutByteOrderMark(whole);
+  return { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
 }
 
 /** Verdict of rules on a path: excluded by a pattern, included by a negative one, or neither. */

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '../../diagnostics/lines.js';
 import { parseJson } from './json.js';
 import { depthProblem } from './limits.js';
 import type { Parsed } from './parsedFile.js';
@@ -10,7 +11,7 @@ import { parseYaml } from './yaml.js';
  * @returns errors with line and column for text that is neither, and for values that nest or repeat too much.
  */
 export function parseSource(text: string, file: string): Parsed {
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const plain = withoutByteOrderMark(text);
   const parsed = isJson(plain, file) ? parseJson(plain, file) : parseYaml(plain, file);
   if (!parsed.source) return parsed;
   const problem = depthProblem(parsed.source.value, file);
