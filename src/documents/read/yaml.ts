@@ -33,11 +33,7 @@ const float: ScalarTag = {
 export function parseYaml(text: string, file: string): Parsed {
   const lines = indexLines(text);
   try {
-    const document = parseDocument(text, {
-      merge: true,
-      prettyErrors: false,
-      customTags: (tags) => [...tags, float],
-    });
+    const document = parseDocument(text, { merge: true, prettyErrors: false, customTags: [float] });
     const diagnostics = document.errors.map((error): Diagnostic => {
       const { message, start, end } = yamlFaultOf(error, text);
       if (error.code !== 'DUPLICATE_KEY') return syntaxError(file, message, lines.spanAt(start, end));
