@@ -3,6 +3,12 @@ import type { Repair } from './fault.js';
 /** The mark of a fence, at the beginning of a line. */
 export const fence = /^\s*(`{3,}|~{3,})/;
 
+/** The fence that opens a code block. */
+interface Fence {
+  mark: string;
+  line: number;
+}
+
 /** Lines of a text that are edited one at a time, with their original line numbers. */
 export class Lines {
   readonly #lines: string[];
@@ -43,17 +49,17 @@ export class Lines {
     this.#added.push(line - 1);
   }
 
-  /** Returns a test for lines of code blocks, including fences. */
-  code(from: number): (line: number) => boolean {
+  /** Finds the lines of code blocks, including fences, and the fence that is never closed. */
+  codeBlocks(from: number): { isCode: (line: number) => boolean; open: Fence | undefined } {
     const inside = new Set<number>();
-    let open: string | undefined;
+    let open: Fence | undefined;
     for (let line = from; line <= this.count; line += 1) {
       const mark = fence.exec(this.at(line))?.[1];
       if (open !== undefined || mark !== undefined) inside.add(line);
-      if (open === undefined) open = mark;
-      else if (mark?.startsWith(open) && this.at(line).trim() === mark) open = undefined;
+      if (open === undefined) open = mark === undefined ? undefined : { mark, line };
+      else if (mark?.startsWith(open.mark) && this.at(line).trim() === mark) open = undefined;
     }
-    return (line) => inside.has(line);
+    return { isCode: (line) => inside.has(line), open };
   }
 
   repaired(report?: Repair['report']): Repair {

@@ -11,13 +11,7 @@ const phrasing = /^(?:b|big|code|del|em|font|i|ins|kbd|mark|s|samp|small|span|st
 
 /** Closes a code block that is never closed, and so contains the end of the element around it. */
 function closeFence(lines: Lines, { name, line: start }: Tag): Repair | undefined {
-  let open: { mark: string; line: number } | undefined;
-  for (let line = start + 1; line <= lines.count; line += 1) {
-    const text = lines.at(line);
-    const [, mark] = fence.exec(text) ?? [];
-    if (!open) open = mark === undefined ? undefined : { mark, line };
-    else if (mark?.startsWith(open.mark) && text.trim() === mark) open = undefined;
-  }
+  const { open } = lines.codeBlocks(start + 1);
   if (!open) return undefined;
   const { mark, line } = open;
   const closing = new RegExp(`^\\s*</${name}>`);
@@ -43,7 +37,7 @@ function unclosed({ name, line, column }: Tag, end: number): Repair['report'] {
 
 /** Position at which an unclosed element ends: before the next section starts, and at `limit` at the latest. */
 function endOf(lines: Lines, { name, line, column }: Tag, limit: number, sections: boolean): number {
-  const isCode = lines.code(line + 1);
+  const { isCode } = lines.codeBlocks(line + 1);
   const same = new RegExp(`^\\s*<${name}[\\s>]`);
   for (let next = line + 1; next < limit; next += 1) {
     const text = lines.at(next);
@@ -64,7 +58,7 @@ function close(lines: Lines, tag: Tag, limit: number, sections: boolean): Repair
 
 /** Closes a code block that is open at the end of the text. If its fence is the last line, the block is empty. */
 function endCode(lines: Lines, from: number): void {
-  const isCode = lines.code(from);
+  const { isCode } = lines.codeBlocks(from);
   let last = lines.count;
   while (last > from && lines.at(last).trim() === '') last -= 1;
   if (!isCode(last)) return;
@@ -78,7 +72,7 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
   const { name, line, column } = tag;
   const text = lines.at(line);
   const isFirst = text.slice(0, column - 1).trim() === '';
-  const isCode = lines.code(line);
+  const { isCode } = lines.codeBlocks(line);
   const closing = `</${name}>`;
   let end = line;
   while (end <= lines.count && (isCode(end) || !lines.at(end).includes(closing))) end += 1;
@@ -125,7 +119,7 @@ function indented(lines: Lines, { line, column }: Tag, end: number): Repair | un
 }
 
 function depth(lines: Lines, name: string, until: Tag): number {
-  const isCode = lines.code(1);
+  const { isCode } = lines.codeBlocks(1);
   let open = 0;
   for (let line = 1; line <= until.line; line += 1) {
     if (isCode(line)) continue;
