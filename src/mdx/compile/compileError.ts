@@ -8,6 +8,16 @@ export const placeAndReason = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/
 
 const syntaxError = /^Could not parse (?:(esm)|\w+) with oxc: (.*)$/s;
 
+/** Explains a mistake in code. */
+function explainCode(reason: string): { why: string; help?: string } | undefined {
+  const [, esm, fault] = syntaxError.exec(reason) ?? [];
+  if (fault === undefined) return undefined;
+  const end = `has a syntax error (${fault.replace(/\.$/, '')})`;
+  return esm === undefined
+    ? { why: `the code in braces ${end}` }
+    : { why: `an \`import\` or \`export\` ${end}`, help: 'Correct the code at this place.' };
+}
+
 /** Explains a tag or a brace without its counterpart. */
 function explainPair(
   reason: string,
@@ -48,19 +58,13 @@ export function compileError(
       span: beginning,
     });
   const start = originOf({ line: Number(match[1]), column: Number(match[2]) });
-  const pair = explainPair(match[3] ?? raw, originOf);
-  const sentence = (pair?.why ?? match[3] ?? raw)
-    .replace(/\.$/, '')
-    .replace(
-      syntaxError,
-      (_whole, esm: string | undefined, reason: string) =>
-        `${esm === undefined ? 'the code in braces' : 'an `import` or `export`'} has a syntax error (${reason})`,
-    );
+  const reason = match[3] ?? raw;
+  const explanation = explainPair(reason, originOf) ?? explainCode(reason);
+  const sentence = explanation?.why ?? reason.replace(/\.$/, '');
   return diagnostic('content/compile', {
     message: `The page does not compile: ${sentence}.`,
     help:
-      pair?.help ??
-      (sentence.startsWith('an `import`') ? 'Correct the code at this place.' : undefined) ??
+      explanation?.help ??
       'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
