@@ -15,6 +15,8 @@ export interface ContentFiles {
   asked: string[];
   /** Data files that are not published but may be read, such as a generated specification. */
   readable: string[];
+  /** Folders with pages of the navigation. */
+  listedFolders: ReadonlySet<string>;
   /** Files that cannot be used, each with the reason as part of a sentence. */
   unreadable: { file: string; fault: string }[];
   exclusions: Exclusions;
@@ -56,9 +58,17 @@ export function listContentFiles(
 ): ContentFiles {
   const exclusions = new Exclusions(root, project, skip);
   const boundary = new Boundary(project, isUntrusted);
-  const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], unreadable: [], exclusions };
   const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
   const listedFolders = new Set([...names].flatMap(foldersOf));
+  const files: ContentFiles = {
+    pages: [],
+    assets: [],
+    asked: [],
+    readable: [],
+    unreadable: [],
+    listedFolders,
+    exclusions,
+  };
 
   function enter(folder: string, above: readonly string[]): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
@@ -114,8 +124,8 @@ export function listContentFiles(
   return files;
 }
 
-/** The parent folders of a page in the navigation. */
-function foldersOf(id: string): string[] {
+/** The folders around a file or page, outermost first: `a` and `a/b` for `a/b/c`. */
+export function foldersOf(id: string): string[] {
   const segments = id.split('/');
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }

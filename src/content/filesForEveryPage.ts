@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { parseJsonText } from '../documents/json.js';
+import { foldersOf } from './files.js';
 import { textAt } from '../shared/textAt.js';
 
 const stylesOrScripts = /\.css$|^\/[^/]+\.js$/i;
@@ -17,14 +18,13 @@ const ofPrograms =
  *
  * @param assets maps root-relative URL paths to absolute file paths.
  * @param modules files that pages import, by absolute path; these are not scripts of their own.
- * @param listed pages in the navigation.
+ * @param listedFolders folders with pages of the navigation.
  */
 export function filesForEveryPage(
   assets: ReadonlyMap<string, string>,
   modules: { has(file: string): boolean },
-  listed: ReadonlySet<string>,
+  listedFolders: ReadonlySet<string>,
 ): string[] {
-  const folders = new Set([...listed].flatMap((id) => foldersOf(`/${id.replace(/^(?:\.?\/)+/, '')}`)));
   const html = [...assets.keys()].filter((url) => /\.html?$/i.test(url)).map((url) => path.posix.dirname(url));
   const isOfHtml = (url: string): boolean => html.some((folder) => folder !== '/' && url.startsWith(`${folder}/`));
   return [...assets]
@@ -35,23 +35,18 @@ export function filesForEveryPage(
         !ofTools.test(url) &&
         !modules.has(file) &&
         !isProgram(file) &&
-        !isOfPackage(url, file, folders),
+        !isOfPackage(url, file, listedFolders),
     )
     .map(([url]) => url)
     .sort();
 }
 
-/** The folders that contain an address, without the root: `/a/b` and `/a` for `/a/b/c.css`. */
-function foldersOf(url: string): string[] {
-  const segments = url.split('/').slice(1, -1);
-  return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}`);
-}
-
 /** True if a folder around a file has a package.json and no page of the navigation: it is a program beside the documentation. */
-function isOfPackage(url: string, file: string, withPages: ReadonlySet<string>): boolean {
-  return foldersOf(url).some(
-    (folder, index) =>
-      !withPages.has(folder) && existsSync(path.resolve(path.dirname(file), '../'.repeat(index), 'package.json')),
+function isOfPackage(url: string, file: string, listedFolders: ReadonlySet<string>): boolean {
+  return foldersOf(url.slice(1)).some(
+    (folder, index, { length }) =>
+      !listedFolders.has(folder) &&
+      existsSync(path.resolve(path.dirname(file), '../'.repeat(length - 1 - index), 'package.json')),
   );
 }
 

@@ -99,7 +99,7 @@ export class ContentLoader {
         return { assets: chosen, namedFiles: withFurther };
       },
       moved,
-      everywhere: filesForEveryPage(assets, shared.modules, listed),
+      everywhere: filesForEveryPage(assets, shared.modules, files.listedFolders),
       diagnostics: [
         ...files.unreadable.map(({ file, fault }) => unreadable(this.#nameOf(file), fault)),
         ...faults,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { foldersOf } from '../../../src/content/files.js';
 import { filesForEveryPage } from '../../../src/content/filesForEveryPage.js';
 
 let root: string;
@@ -19,7 +20,7 @@ function filesOf(files: readonly string[], listed: readonly string[]): string[] 
   return filesForEveryPage(
     new Map(assets.map((file) => [`/${file}`, path.join(root, file)])),
     new Set<string>(),
-    new Set(listed),
+    new Set(listed.flatMap(foldersOf)),
   );
 }
 
@@ -30,5 +31,5 @@ test('The style sheets of programs beside the documentation are not those of its
 
 test('A package with pages of the navigation is documentation', () => {
   const files = ['apps/docs/package.json', 'apps/docs/own.css', 'apps/docs/theme/more.css'];
-  expect(filesOf(files, ['/apps/docs/guides/water'])).toEqual(['/apps/docs/own.css', '/apps/docs/theme/more.css']);
+  expect(filesOf(files, ['apps/docs/guides/water'])).toEqual(['/apps/docs/own.css', '/apps/docs/theme/more.css']);
 });
