@@ -1,4 +1,5 @@
 import type { ContentImport, ContentModule } from '../mdx/compiled.js';
+import { keyOfSnippet } from '../mdx/inclusions.js';
 import type { Page } from './page.js';
 
 /**
@@ -13,7 +14,7 @@ export function includedComponents(
   seen = new Set<string>(),
 ): string[] {
   return needs.flatMap((name) => {
-    const key = imports.find(({ names }) => names[name] === 'default')?.module ?? '';
+    const key = keyOfSnippet(name, imports) ?? '';
     const snippet = seen.has(key) ? undefined : modules.get(key);
     if (snippet?.kind !== 'text') return [];
     return [...snippet.needs, ...includedComponents(snippet.needs, snippet.imports, modules, seen.add(key))];

@@ -6,6 +6,10 @@ export interface Inclusion {
   includes: string;
 }
 
+/** Key of the module whose default export has a name in a text; undefined if there is none. */
+export const keyOfSnippet = (name: string, imports: readonly ContentImport[]): string | undefined =>
+  imports.find(({ names }) => names[name] === 'default')?.module;
+
 /**
  * Inserts the headings of snippets into those of a text, at their position.
  *
@@ -28,7 +32,7 @@ export function withIncluded(
   };
   return headings.flatMap((each) => {
     if (!('includes' in each)) return [each];
-    const key = imports.find(({ names }) => names[each.includes] === 'default')?.module;
+    const key = keyOfSnippet(each.includes, imports);
     return (modules.get(key ?? '')?.headings ?? []).map(unique);
   });
 }
